@@ -43,7 +43,7 @@ function declaredOften() {
   for (const { text } of product)
     for (const [, name] of text.matchAll(/^(?:export )?(?:type|interface) (\w+)/gm))
       counts.set(name, (counts.get(name) ?? 0) + 1)
-  // What a component takes is called so everywhere, and never leaves its file.
+  // `Props` is the name of every component's parameters, and is never exported.
   return [...counts]
     .filter(([name, count]) => name !== 'Props' && count > DECLARED_AT_MOST)
     .toSorted((one, other) => other[1] - one[1])
@@ -70,7 +70,7 @@ function runtimePackages() {
   return { count: needed.length, mb: sum(needed.map(([path]) => sizeOf(join(root, path)))) / MB }
 }
 
-/** Without packages inside, which are counted by themselves. */
+/** Without nested packages, which are counted separately. */
 const sizeOf = (folder) =>
   sum(
     readdirSync(folder, { withFileTypes: true })

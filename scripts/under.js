@@ -18,7 +18,7 @@ const browsers = {
   full: { path: '/usr/bin/chromium', name: 'chromium' },
   shell: { path: '/usr/bin/chromium-headless-shell', name: 'chromium-headless-shell' },
 }
-/** What ends when the run has. */
+/** Functions to be called when the run has ended. */
 const after = []
 
 function commit() {
@@ -27,7 +27,7 @@ function commit() {
   return found
 }
 
-/** What was drawn, but for what this machine cannot give: that is said, and stays as it is. */
+/** The drawn conditions, with defaults for those that this machine cannot provide, which are printed. */
 function possible(conditions) {
   const faults = {
     instant: conditions.instant === 'now' ? undefined : whyNoShiftedClock(),
@@ -106,7 +106,7 @@ async function ordinaryPlace() {
   return { folder, command, env, close }
 }
 
-/** The start of a command whose processes see another machine; only root can give it. */
+/** The beginning of a command whose processes see a machine with these limits; requires root. */
 function machineOf(shm, ipv6) {
   const steps = [
     ...(shm === 'small' ? ['mount -t tmpfs -o size=64m,mode=1777 tmpfs /dev/shm'] : []),
@@ -118,7 +118,7 @@ function machineOf(shm, ipv6) {
 }
 
 function beBusy() {
-  // Until its parent has ended, however that did.
+  // Runs until its parent has ended, in whatever way.
   const loop = 'for (const { ppid } = process; process.ppid === ppid; ) for (let n = 0; n < 1e8; n += 1);'
   for (let core = 0; core < availableParallelism(); core += 1) {
     const child = spawn(process.execPath, ['-e', loop], { stdio: 'ignore' })

@@ -6,8 +6,8 @@ const CALLS = 1_500
 const WARMING_UP = 200
 
 /**
- * What is asked first where a recent sign-in is needed. Two routes read the same payment file, which is not there, so the
- * check is all that one of them does more. By turns, so that both meet the same noise.
+ * What the check for a recent sign-in costs. Two routes read the same payment file, which does not exist; only one of
+ * them checks first. They are called in turns, so that both meet the same noise.
  */
 export async function stepUp(url: string, headers: Record<string, string>) {
   const timed = async (method: string, path: string) => {

@@ -7,15 +7,15 @@ const beginnings = ['', 'server/src/', 'console/src/', 'contract/src/', 'scripts
 const top = 'bench|client|console|contract|docs|domain|flows|guide|scripts|seed|server|testkit|texts'
 const below = 'app|api|core|db|features|http|kit|limits|media|navigation|records|services|checks|parts'
 const path = new RegExp(`\`((?:${top}|${below})/[\\w./*-]+)\``, 'g')
-/** A name that the reader fills in, of a migration or a language to come; or what a build makes. */
+/** Placeholders, such as the name of a future migration or language, and files that a build generates. */
 const example = /NN_|\/fr\/|<|\.{3}|\/dist\b|bench\/results/
-/** In a page beside code: a path or a file of code, said as it is called where it lies. */
+/** In a README beside code: a path, or a file of code by its name in that folder. */
 const beside = /`([\w-]+(?:\/[\w.-]+)+|[\w-]+\.(?:tsx?|js))`/g
 /** What a document names: folders by their path, and files of code, which may begin at the folder named before them. */
 const mentioned = /`([\w./*-]+)`/g
 const codeName = /^[\w-]+(?:\/[\w-]+)*\.(?:tsx?|js)$/
 const code = /`([\w-]+\.(?:tsx?|js))`/g
-/** The names with which a line of such a page says what it is about. */
+/** The files or folders that a line of such a page describes. */
 const subjects = /^- ((?:`[\w./-]+`(?:, )?)+):/
 
 const made = /(?:^|\/)(?:node_modules|dist)(?:\/|$)/
@@ -27,7 +27,7 @@ const filesIn = (folder) =>
   })
 
 const isDocument = (name) => name.endsWith('.md')
-/** What was decided or changed stays written as it was. */
+/** Decisions and the changelog are not updated, so they may name files that no longer exist. */
 const isDated = (name) => name.startsWith('docs/decisions/') || name === 'CHANGELOG.md'
 /** Its rows lead to files: each lies exactly where the row says. */
 const map = 'docs/architecture.md'
@@ -82,5 +82,5 @@ function lostInRow(row) {
   return lost
 }
 
-// Of a pattern the part before its star.
+// For a pattern, the part before its asterisk.
 const isThere = (named) => existsSync(join(root, named.split('*')[0]))

@@ -4,7 +4,7 @@ import { root } from '../parts/run.js'
 
 const page = 'docs/licences.md'
 
-/** What their own files say where the lock says nothing. */
+/** Licences from a package's own files, where the lock file has none. */
 const said = { 'combine-errors': 'MIT', 'png-js': 'MIT' }
 
 /** What may be used without asking anybody; another licence is somebody's decision, and goes here with its condition. */
@@ -27,7 +27,7 @@ const conditions = new Map([
   ['Apache-2.0 AND LGPL-3.0-or-later', 'as above, on Windows'],
   ['Apache-2.0 AND LGPL-3.0-or-later AND MIT', 'as above, where no program fits'],
 ])
-/** Of packages for development alone, which are not passed on. */
+/** Also permitted for packages that are only used for development and not distributed. */
 const forDevelopment = new Set(['MPL-2.0'])
 
 const packagesOf = (isDevelopment) =>

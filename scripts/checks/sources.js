@@ -12,7 +12,7 @@ export const product = [
   'console/src',
   'seed/src',
 ]
-/** Neither built nor written by a script. */
+/** Folders of code that no script generates. */
 const byHand = [...product, 'testkit/src', 'flows', 'bench/src', 'scripts']
 const made = /(?:^|\/)(?:node_modules|dist|results)\/|^texts\/src\/all\//
 

@@ -18,7 +18,7 @@ export const privateWords = new Map([
   ['wish', 'request, choice'],
 ])
 
-/** Of the browser, of the keyboard and of Playwright, which we cannot rename. */
+/** Names of the browser, the keyboard and Playwright, which we cannot change. */
 const foreign = /^(?:enter|Enter|onPointerEnter|onDragEnter|onMouseEnter|bringToFront)$/
 
 /** Every name with a private word: where it stands, and the word. */

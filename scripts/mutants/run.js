@@ -14,7 +14,7 @@ import { script, Unable } from '../parts/run.js'
 // npm run mutants -- [--sample 200] [--seed 1] [folder …]: changes one operator or figure of the product at a time, in a copy,
 // and looks whether a test notices. Prints the survivors: each is a test to write, or changes nothing that anybody sees.
 
-/** Where a mistake costs money, lets somebody in, or tells the wrong people. */
+/** Where a mistake costs money, grants access, or discloses data to the wrong people. */
 const looked = [
   'contract/src',
   'domain/src',

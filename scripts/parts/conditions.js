@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { Unable } from './run.js'
 
 /**
- * Under which a run takes place. `instant`: that the clock shows when it begins, or `now`. `zone`: of the machine. `browser`:
- * Debian's full Chromium, its headless shell, or whichever is found first. `account`: the present one, or one that may do
- * nothing, with umask 077 and LANG=C, in a folder with a space and Vietnamese letters. `load`: with as many busy loops as
- * cores beside it. `shm`: a /dev/shm of 64 MB, as containers have it. `ipv6`: none, and no network but the loopback.
+ * Conditions of a run. `instant`: what the clock shows when it begins, or `now`. `zone`: the time zone. `browser`:
+ * Debian's full Chromium, its headless shell, or whichever is found first. `account`: the present one, or one without
+ * rights, with umask 077 and LANG=C, in a folder with a space and Vietnamese letters. `load`: with as many busy loops
+ * as cores beside it. `shm`: a /dev/shm of 64 MB, as in containers. `ipv6`: none, and no network but the loopback.
  */
 const known = {
   instant: ['now'],
@@ -36,7 +36,10 @@ const drawn = {
   account: ['own', 'ordinary'],
 }
 
-/** @returns {Record<keyof typeof known, string>} Of arguments such as `browser=full`; what they leave out is as it is here. */
+/**
+ * @returns {Record<keyof typeof known, string>} The conditions of arguments such as `browser=full`; by default, those
+ * of this machine.
+ */
 export function conditionsFrom(args) {
   const given = Object.fromEntries(args.map((arg) => arg.split(/=(.*)/s, 2)))
   for (const [name, value = ''] of Object.entries(given)) {

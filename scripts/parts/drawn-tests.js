@@ -103,7 +103,7 @@ const slowTests = [
 ]
 /** Journeys of every run. */
 const main = 'artifacts courses first-run orders screens start'
-/** And of a wide one. */
+/** Further journeys of every wide run. */
 const more = 'away concurrent-editing drawn lists payments refunds second-factor session'
 const flowsOf = (names) => new Set(names.split(' ').map((name) => `${name}.flow.ts`))
 

@@ -46,9 +46,9 @@ const none =
 
 const present = () => env.CHROMIUM_PATH || candidates().find(isProgram)
 
-/** Such as for a library that is missing. */
+/** Why the browser does not start, for example because a library is missing. */
 function whyItCannotStart(path) {
-  // There the option opens a window.
+  // On Windows the option opens a window.
   if (platform === 'win32') return undefined
   const { status, stderr, error } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: START_MS })
   if (status === 0 || error?.code === 'ETIMEDOUT') return undefined

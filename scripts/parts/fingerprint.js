@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.js'
 
-/** Of files and folders; by time and size, not by content, because it runs at every start. */
+/** A fingerprint of files and folders by time and size, not by content, because it is computed at every start. */
 export function fingerprintOf(paths) {
   const hash = createHash('sha256')
   for (const path of paths) for (const line of describe(path)) hash.update(line)

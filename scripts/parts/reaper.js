@@ -8,25 +8,29 @@ const [, , folder] = process.argv
 /** What ends by itself, such as the server of a test that failed, and its PostgreSQL, has this long. */
 const PATIENCE_MS = 20_000
 const EVERY_MS = 100
-/** After it, whoever has not ended when asked to is killed. PostgreSQL would leave its shared memory behind. */
+/**
+ * How long processes have to end after a signal before they are killed. If PostgreSQL is killed, its shared memory is
+ * left behind.
+ */
 const POLITE_MS = 3_000
-/** A process that was about to start another is looked for again. */
+/** How long to look again, because a process may just have started another. */
 const MOST_MS = 30_000
 
-// Whoever is to be ended with all the rest ends what it is here for first.
+// Signals to the whole group are ignored, so that the clean-up is completed.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 let isInOrder = false
 process.stdin.on('data', () => (isInOrder = true))
 await once(process.stdin, 'end')
-// Whoever waits for the list may have ended as well.
+// The process that reads the list may have ended as well.
 process.stdout.on('error', () => {})
 
-// A run that closes us in order says so, and waits until we are done; of one that was killed, nothing has to end well.
+// A run that ends normally writes a byte and waits for us. After a killed run, processes get no time to end by
+// themselves.
 const deadline = Date.now() + (isInOrder ? PATIENCE_MS : 0)
 while (processesIn(folder).length > 0 && Date.now() < deadline) await wait(EVERY_MS)
 const since = Date.now()
 const reported = new Set()
-/** Of databases whose folder has a path that is too long for a socket. */
+/** Folders of sockets of databases whose own folder has too long a path. */
 const sockets = new Set()
 while (Date.now() - since < MOST_MS) {
   const found = endProcessesIn(folder, Date.now() - since < POLITE_MS ? 'SIGINT' : 'SIGKILL')

@@ -14,7 +14,7 @@ const TMPFS = 0x01021994
 const NEEDED_BYTES = 4 * 1024 ** 3
 const PREFIX = 'learning-cms-tests-'
 const reaper = fileURLToPath(new URL('reaper.js', import.meta.url))
-/** What the sample's pictures are drawn by. */
+/** The sources that determine the sample's pictures. */
 const drawnBy = ['seed/src', 'seed/collection', 'server/src/services/media', 'package-lock.json']
 
 /**

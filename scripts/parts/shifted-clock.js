@@ -14,7 +14,7 @@ export function whyNoShiftedClock() {
   return "Debian's package faketime is not installed, and apt-get could not install it"
 }
 
-/** Of the C library's calls for the time. */
+/** The path of libfaketime, which replaces the C library's functions for the time. */
 function library() {
   return readdirSync('/usr/lib')
     .map((name) => join('/usr/lib', name, 'faketime', 'libfaketimeMT.so.1'))

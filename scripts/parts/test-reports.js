@@ -68,7 +68,7 @@ export function closingLines(rows) {
 const section = (title, rows, lines) =>
   rows.length === 0 ? [] : [`${title}:`, ...rows.map((row) => `  ${lines(row).join('\n    ')}`)]
 
-/** By reason, because one that is missing skips whole files. */
+/** Grouped by reason, because one missing requirement skips whole files. */
 function skippedLines(skipped) {
   const reasons = [...new Set(skipped.map(({ why }) => why))]
   return reasons.flatMap((reason) => {

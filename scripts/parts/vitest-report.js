@@ -25,7 +25,7 @@ function rowsOf(module) {
   return rows
 }
 
-/** Of the suites around it and its own. */
+/** The names of the suites around a test, and its own. */
 const namesOf = ({ parent, name }) => (parent?.type === 'suite' ? [...namesOf(parent), name] : [name])
 
 function outcomeOf(test) {
@@ -45,7 +45,7 @@ function reasonOf(test) {
   return ''
 }
 
-/** A property that failed says with which values; what was wrong then is its cause, which comes first. */
+/** The error of a failed property names the values; its cause, the actual error, comes first. */
 function textOf(error) {
   if (!error) return ''
   const own = error.stack ?? error.message ?? String(error)

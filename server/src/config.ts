@@ -3,6 +3,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { codeOf } from '#errors'
 
 const repository = join(import.meta.dirname, '..', '..')
 
@@ -18,13 +19,15 @@ const isNetwork = (entry: string) => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
-/** Four numbers with dots are meant as an address; whether a name belongs to this machine shows when listening. */
+/**
+ * Digits and dots alone must be a valid IP address; whether a name resolves to this machine is known once we listen.
+ */
 const isHost = (text: string) => isIP(text) > 0 || (/^[\w.-]{1,253}$/.test(text) && !/^[\d.]+$/.test(text))
 
 /** The first segments of our own paths: below one of them an address would be ambiguous. */
 const ownPaths = ['api', 'media', 'learning-cms', 'healthz', 'readyz', 'metrics', 'version', '.well-known']
 
-/** It may have a path, unless that begins like one of ours. */
+/** A URL without query and fragment, whose path, if it has one, does not begin with one of `ownPaths`. */
 const isPlace = (text: string) => {
   const { pathname, search, hash } = new URL(text)
   const parts = pathname.replace(/\/$/, '').split('/').slice(1)
@@ -162,7 +165,7 @@ export function readConfig(env: Environment) {
     sampleData: read.SAMPLE_DATA,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
-    /** Kept outside the database: what is sealed in the database cannot be opened without it. */
+    /** Not stored in the database, whose sealed values cannot be opened without it. */
     sealingKey: read.SEALING_KEY,
     /** Gives access to `/metrics` and `/version`; without it they do not exist. */
     metricsToken: read.METRICS_TOKEN,
@@ -178,7 +181,7 @@ export function readConfig(env: Environment) {
     gatewayTimeoutMs: read.GATEWAY_TIMEOUT_SECONDS * 1_000,
     /** A list that takes longer to draw into its page is sent without rows, which the console then fetches. */
     drawWithinMs: read.DRAW_WITHIN_MS,
-    /** A line for each request on a terminal too. */
+    /** Log every request as a JSON line, even on a terminal. */
     logsJson: read.LOG === 'json',
     /** For trials and tests: providers of single sign-on may be on this machine, without TLS. */
     /** For tests and trials: webhooks may lead to this machine, and without TLS. */
@@ -209,7 +212,7 @@ function secretOf(name: Name, env: Environment) {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
     throw new Error(
-      `${name}_FILE: expected a readable file, but ${file} is not (${(error as { code?: string }).code}).`,
+      `${name}_FILE: expected a readable file, but ${file} is not (${codeOf(error)}).`,
       {
         cause: error,
       },

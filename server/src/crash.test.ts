@@ -29,7 +29,7 @@ async function writeUntilKilled(url: string, token: string, writer: string, save
       saved.set(changed.id, changed.name)
     }
   } catch {
-    // The server is gone, as intended.
+    // The server was killed, as intended.
   }
 }
 

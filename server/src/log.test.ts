@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 
-/** A program that logs so many lines when it is asked to stop, as the server does; once it runs. */
+/** A running program that logs this many lines when it receives SIGTERM, as the server does. */
 async function logging(lines: number) {
   const child = startChild([
     ...withModules,
@@ -23,7 +23,7 @@ async function logging(lines: number) {
   return child
 }
 
-/** Its exit code. */
+/** Sends SIGTERM; returns the exit code. */
 async function stopped(child: Child) {
   const ended = once(child, 'exit')
   child.kill('SIGTERM')

@@ -1,6 +1,7 @@
 import './resolve-once.ts'
 import type { FastifyInstance } from 'fastify'
 import { readConfig, type Config } from '#config'
+import { asError, causeOf } from '#errors'
 import { prepareDataDir } from './db/embedded/data-dir.ts'
 import { slowText, watchMainThread } from '#limits/main-thread.ts'
 import { answerEarly } from './early-answers.ts'
@@ -80,13 +81,11 @@ function showFaults(app: FastifyInstance) {
   app.addHook('onError', async (request, reply, error) => {
     if (reply.statusCode >= 500)
       // The error around the database's own quotes the parameters of the statement.
-      complain(
-        `${request.method} ${request.routeOptions.url} (${request.id}): ${((error.cause ?? error) as Error).stack}`,
-      )
+      complain(`${request.method} ${request.routeOptions.url} (${request.id}): ${asError(causeOf(error)).stack}`)
   })
 }
 
-/** The chosen port is known only now when PORT is 0. */
+/** With PORT 0 the system chooses the port, which is known once the server listens. */
 function addressOf(app: FastifyInstance, { port, publicUrl }: Config) {
   const address = app.server.address()
   return port === 0 && address && typeof address === 'object' ? `http://localhost:${address.port}` : publicUrl

@@ -1,6 +1,7 @@
 import '@learning-cms/contract/core/all-reasons'
 import { refusals, type Problem, type Refusal } from '@learning-cms/contract/core/errors'
 import { isReason, type Reason } from '@learning-cms/contract/core/reasons'
+import { causeOf } from '#errors'
 
 export type More = Pick<Problem, 'values' | 'fields' | 'current' | 'changed' | 'changedBy'>
 
@@ -34,7 +35,7 @@ export const isRefused = (error: unknown): error is Refused => error instanceof 
  */
 export function refusalIn(error: unknown): Refused | undefined {
   // The query builder wraps whatever fails in a statement, including a refusal.
-  const cause = (error as { cause?: unknown }).cause ?? error
+  const cause = causeOf(error)
   if (isRefused(error)) return error
   if (isRefused(cause)) return cause
   const { code, constraint = '' } = cause as { code?: string; constraint?: string }

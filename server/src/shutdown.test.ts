@@ -9,7 +9,7 @@ const settings = { ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.passwor
 const IN_FLIGHT = 200
 const COURSES = 100
 
-/** A connection of its own, as a balancer holds them, and what came back on it until its end. */
+/** Opens a connection, as a load balancer does; `answer` is everything received until it ends. */
 async function connection(url: string) {
   const { hostname, port } = new URL(url)
   const socket: Socket = connect(Number(port), hostname)
@@ -23,7 +23,7 @@ async function connection(url: string) {
 }
 
 const DONE = 'HTTP/1.1 200'
-/** Complete to the last byte. On a busy machine some are asked to retry in a few seconds. */
+/** A complete answer; on a busy machine, that may be a 503 with a retry time. */
 const isComplete = (answer: string) =>
   /\r\n\r\n[^]*[}\]\n]$/.test(answer) && (answer.startsWith(DONE) || isBusy(answer))
 const isBusy = (answer: string) => /^HTTP\/1\.1 503[^]*\r\nretry-after: \d+\r\n/i.test(answer)
@@ -53,7 +53,7 @@ test('when stopped during 200 requests, it answers every request it accepted, af
     return new Promise((resolve) => socket.write(request, resolve))
   })
   await Promise.all(written)
-  // Answered behind them: by then each was read.
+  // Sent after the others: once it is answered, the server has read each of them.
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   expect(connections.filter(({ socket }) => socket.bytesRead === 0).length).toBeGreaterThan(0)
   const before = performance.now()

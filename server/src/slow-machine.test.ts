@@ -14,7 +14,7 @@ const processor = littleProcessor(1 / TIMES_SLOWER)
 const isThere = typeof processor !== 'string'
 afterAll(() => isThere && processor.close())
 
-/** `what` once it holds; the last answer after the time. */
+/** Reads until `holds` is true or the time is over; returns the last value. */
 async function until<Found>(read: () => Promise<Found>, holds: (found: Found) => boolean, minutes: number) {
   const end = performance.now() + minutes * MINUTE_MS
   for (;;) {
@@ -81,7 +81,7 @@ test(
           .subarray(0, 5)
           .toString(),
       ).toBe('%PDF-')
-      // It was as slow as it should be.
+      // The processor limit was really applied.
       expect(Number(/nr_throttled (\d+)/.exec(processor.read())?.[1])).toBeGreaterThan(100)
     } finally {
       await server.stop()

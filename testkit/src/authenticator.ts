@@ -22,11 +22,11 @@ type Deviation = {
   origin?: string
   rpId?: string
   challenge?: string
-  /** What the counter says next; by itself it goes up by one. */
+  /** The counter of the next signature; by default one more than the last. */
   counter?: number
   isVerified?: boolean
   userHandle?: string
-  /** Asked for by a frame of another site. */
+  /** As if requested by a frame of another site. */
   crossOrigin?: boolean
 }
 

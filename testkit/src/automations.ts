@@ -12,7 +12,7 @@ export async function tagFor(t: TestApp) {
   return id
 }
 
-/** What a letter needs: a local mailbox of owners, a template they share, the first topic. */
+/** What an action that sends a letter needs: a local mailbox of owners, a shared template, the first topic. */
 export async function letterFor(
   t: TestApp,
   html = '<p>Chào {{customer.name|bạn}}, mã {{coupon.code|sẽ gửi sau}}.</p>',
@@ -39,7 +39,7 @@ export async function automationFor(t: TestApp, more: Partial<Draft> = {}) {
 export const turnOf = (t: TestApp, command: string, { id, version }: Pick<Automation, 'id' | 'version'>, who = as) =>
   t.ask('POST', `/automations/${id}/${command}`, { as: who, version })
 
-/** Active, as if for an hour. */
+/** An automation that was activated an hour ago. */
 export async function activeFor(t: TestApp, more: Partial<Draft> = {}) {
   const answer = await turnOf(t, 'activate', await automationFor(t, more))
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))

@@ -8,13 +8,13 @@ const as = 'owner'
 const roleIdOf = async (t: TestApp, key: string) =>
   (await t.database.pool.query<{ id: string }>('select id from roles where key = $1', [key])).rows[0]!.id
 
-/** Letters say whose they are, so without that none is sent. */
+/** Enters the company's name and address, which every letter contains; without them none is sent. */
 export const nameCompany = (t: TestApp) =>
   t.database.pool.query(
     `update company set legal_name = 'Công ty Thử', address = '1 Tràng Thi, Hà Nội' where legal_name = ''`,
   )
 
-/** A mailbox that owners write campaigns from: a local one without a port of a mail server. */
+/** A mailbox from which owners send campaigns; a local one unless the port of a mail server is given. */
 export async function senderFor(t: TestApp, port?: number, more: Record<string, unknown> = {}) {
   await nameCompany(t)
   const server = { host: '127.0.0.1', port: port ?? 1, security: 'none' }
@@ -33,7 +33,7 @@ export async function senderFor(t: TestApp, port?: number, more: Record<string, 
   return (await t.ask('POST', '/mailboxes', { as, body })).body as { id: string; address: string }
 }
 
-/** Says what somebody agrees to. */
+/** Inserts a consent line. */
 export async function agree(t: TestApp, personId: string, purpose = 'marketing-mail', isGiven = true) {
   await t.database.pool.query(
     `insert into consents (id, person_id, purpose, is_given, text_id, source, proof, at, by_name)
@@ -82,7 +82,7 @@ export async function draftFor(t: TestApp, more: Record<string, unknown> = {}) {
 export const schedule = (t: TestApp, { id, version }: Draft, at: string | null = null) =>
   t.ask('POST', `/campaigns/${id}/schedule`, { as, version, key: true, body: { at } })
 
-/** A mail that colleagues get: only accounts with an address may be sent tests. */
+/** The address of a new colleague: test mails may only be sent to accounts with an address. */
 async function colleague(t: TestApp) {
   const email = `dong.nghiep.${randomUUID().slice(0, 8)}@cms.test`
   await make.account(t.db, { roles: ['marketing'], username: `mk.${randomUUID().slice(0, 8)}`, email })

@@ -16,15 +16,16 @@ export function nextWeekday(weekday: (typeof weekdays)[number], days = 1) {
   return daysAfter(from, (ahead + 7) % 7)
 }
 
-/** As files and letters print a day. */
+/** A day as printed in files and letters: 31/12/2026. */
 export const printed = (day: string) => day.split('-').toReversed().join('/')
 
-/** What may lie between the first and the last line of a test, and before what it plans. */
+/** Days that may pass during a test and before the first event that it plans. */
 const DISTANCE_DAYS = 60
 
 /**
- * Of the next year that begins its March on a Monday. All such years have the same weeks and the same changes of clocks from
- * March on, so what a series does there can be written out. `03-08`, `03-08T09:00`, or as calendar files have it `0308T090000`.
+ * A time in the next year whose March begins on a Monday. From March on, all such years have the same weeks and changes
+ * of clocks, so the expected days of a series can be written out. `03-08`, `03-08T09:00`, or as in calendar files
+ * `0308T090000`.
  */
 export const ahead = (time: string) => `${YEAR_AHEAD}${time[2] === '-' ? '-' : ''}${time}`
 export const YEAR_AHEAD = marchOnMondayAfter(Date.now() + DISTANCE_DAYS * DAY_MS)

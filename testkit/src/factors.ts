@@ -7,7 +7,10 @@ import { make } from './make.ts'
 /** The code of an authenticator app `away` steps of half a minute from now. */
 export const codeAt = (secret: string, away = 0) => codeOfStep(secret, stepAt(Date.now()) + away)
 
-/** Uses an app from now on. The code of the last step is used up; those of now and the next step are not. */
+/**
+ * Adds an authenticator app, by the code of the last step. That code is used up; those of the present and the next step
+ * are not.
+ */
 export async function withTotp(t: TestApp, token: string) {
   const { secret, address } = (await t.ask('POST', '/me/totp', { as: { token } })).body
   const proved = await t.ask('POST', '/me/totp/prove', { as: { token }, body: { code: codeAt(secret, -1) } })
@@ -26,7 +29,7 @@ export async function withPasskey(t: TestApp, token: string, name?: string) {
   return { device, added: await t.ask('POST', '/me/passkeys', { as: { token }, body }) }
 }
 
-/** A challenge handed to nobody in particular, signed. */
+/** A signed challenge that is not bound to a session. */
 export async function signature(t: TestApp, device: Authenticator, deviation = {}) {
   const { ticket, options } = (await t.ask('POST', '/auth/passkey/options')).body
   return { ticket, passkey: device.get(options, deviation) }

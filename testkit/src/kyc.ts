@@ -36,7 +36,7 @@ export type SampleStep = keyof typeof kycAnswersSample
 /** A different picture for each side. */
 const pictureOf = (side: string) => drawnDocument({ lines: [side.toUpperCase()] })
 
-/** Everybody fills in their form at home. */
+/** A different address for each link, because attempts are limited per network. */
 function networkOf(link: string) {
   const [one, two, three] = createHash('sha256').update(link).digest()
   return `10.${one}.${two}.${three}`
@@ -73,7 +73,7 @@ export function kycDesk(t: TestApp) {
     })
     return { status: answer.statusCode, body: answer.json() }
   }
-  /** Everything that a case asks for. */
+  /** Fills in everything that a case requires. */
   const fill = async (held: string, { isOrganisation = false } = {}) => {
     if (isOrganisation) await save(held, 'organisation')
     for (const step of ['personal', 'identity', 'address', 'bank'] as const) await save(held, step)

@@ -12,10 +12,10 @@ type Schema = {
   allOf?: Schema[]
   properties?: Record<string, Schema>
   required?: string[]
-  /** Of a record: what stands under each of its names. */
+  /** For a record: the schema of its values. */
   additionalProperties?: Schema | boolean
   items?: Schema
-  /** Of a tuple: each member's own. */
+  /** For a tuple: the schema of each member. */
   prefixItems?: Schema[]
   minItems?: number
   minLength?: number
@@ -30,7 +30,7 @@ export function sampleOf(schema: z.ZodType): unknown {
   return sample
 }
 
-/** The same, where a pattern or a rule over several fields may still refuse it. */
+/** The same without a check: a pattern or a rule over several fields may refuse the value. */
 export const sketchOf = (schema: z.ZodType): unknown =>
   valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
 

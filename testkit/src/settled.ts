@@ -11,7 +11,7 @@ const watched = new WeakMap<Page, Traffic>()
 /** The event stream never ends, so Playwright's `networkidle` never happens. */
 const isStream = (request: Request) => new URL(request.url()).pathname.endsWith('/api/v1/events')
 
-/** A page that is left ends its workers; the request for the script of one that was just starting then never ends. */
+/** Leaving a page ends its workers; a request for the script of one that was just starting then never ends. */
 const isWorker = (request: Request) => /\.worker-[\w-]+\.js$/.test(new URL(request.url()).pathname)
 
 /** Counts running requests from now on. */

@@ -19,7 +19,7 @@ export const skipBecause = (why: string | undefined) => (why ? { skip: true, met
 export const unlessOn = (platform: NodeJS.Platform, what: string) =>
   process.platform === platform ? undefined : `${what} is tested on ${platform} only`
 
-/** Far more than any disk lags behind. */
+/** Much more than the difference between the clocks of a disk and of the system. */
 const SHIFTED_BY_MS = 60_000
 
 /** Whether this process sees another time than the system, which gives files their times: `npm run test:under -- instant=…`. */
@@ -30,8 +30,11 @@ export function clockIsShifted() {
   return Math.abs(Date.now() - mtimeMs) > SHIFTED_BY_MS
 }
 
-/** For what stays with the system's clock when that of our processes is moved: "Times of files". */
+/**
+ * A reason to skip tests of something that follows the system's clock although that of our processes is shifted. `what`
+ * is a plural, such as "Times of files".
+ */
 export const unlessShifted = (what: string) => (clockIsShifted() ? `${what} do not follow a shifted clock` : undefined)
 
-/** PostgreSQL ends statements and waits by a timer of the system, which then never ends them. */
+/** PostgreSQL's timeouts use a timer of the system, which does not work with a shifted clock. */
 export const noTimeOuts = () => unlessShifted('Time-outs of PostgreSQL')

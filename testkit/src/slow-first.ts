@@ -15,7 +15,10 @@ const slow = [
   'server/src/features/shop/orders/paying/pairs.test.ts',
   'server/src/features/system/media/pictures/sample-sharing.test.ts',
 ]
-/** As long, but most of it waiting: until a killed server counts as dead, a gateway answers or a lock is released. */
+/**
+ * Test files that take as long but mostly wait: until a killed server counts as dead, a gateway answers or a lock is
+ * released.
+ */
 const waiting = [
   'server/src/records/imports/imports-crash.test.ts',
   'server/src/features/system/media/media-crash.test.ts',
@@ -24,7 +27,7 @@ const waiting = [
   'server/src/services/jobs/crash.test.ts',
   'server/src/db/connections/locked-table.test.ts',
 ]
-/** Between two that wait, so that at most one of the workers is idle. */
+/** The distance between two waiting files in the order, so that at most one of the workers is idle. */
 const APART = 25
 
 const pathOf = ({ moduleId }: TestSpecification) => relative(root, moduleId).replaceAll('\\', '/')

@@ -47,7 +47,7 @@ async function writeTo({ url }: RunningServer) {
         await send('/courses', { title: `${process.hrtime.bigint()} ${writer} ${n}` }, token)
       }
     } catch {
-      // The server is gone, as intended.
+      // The server was killed, as intended.
     }
   }
   const writers = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)))

@@ -102,7 +102,7 @@ function readActors(app: FastifyInstance, sessions: Sessions) {
   })
 }
 
-/** A page that stands open says so every few seconds: nothing follows from that. */
+/** Heartbeats of open pages: they must not wake the background work. */
 const idle = new Set(Object.values(presence).map(({ path }) => `${API}${path}`))
 
 function wakeBackground(app: FastifyInstance) {

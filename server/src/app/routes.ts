@@ -164,14 +164,14 @@ export function featureRoutes(app: FastifyInstance) {
   eventRoutes(app)
 }
 
-/** What keeps the system whole. */
+/** Backups, stored files, and sealed secrets that can no longer be opened. */
 function systemRoutes(app: FastifyInstance) {
   backupRoutes(app)
   mediaStoreRoutes(app)
   lostSecretRoutes(app)
 }
 
-/** Other programs, and people who write to us. */
+/** Other programs, and mail. */
 function outsideRoutes(app: FastifyInstance) {
   apiCallRoutes(app)
   webhookRoutes(app)

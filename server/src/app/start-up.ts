@@ -46,6 +46,7 @@ import { sweepAutomations } from '#features/crm/automations/sweep.ts'
 import { sweepWebhooks } from '#features/system/webhooks/sweep.ts'
 import { sweepApiCalls } from '#features/system/api-calls/queries.ts'
 import { sweepImports } from '#records/imports/rules.ts'
+import { messageOf, causeOf } from '#errors'
 import { jobKinds } from './job-kinds.ts'
 import { foldAnalytics } from '#features/analytics/analytics/rules.ts'
 import { sweepChecks } from '#features/money/ledger/checks.ts'
@@ -229,7 +230,4 @@ export async function sweep(db: Db) {
 }
 
 /** Never the statement: its parameters may contain what people typed. */
-const reasonOf = (error: unknown) => {
-  const { cause = error } = error as { cause?: unknown }
-  return (cause as Error).message
-}
+const reasonOf = (error: unknown) => messageOf(causeOf(error))

@@ -79,7 +79,7 @@ const unwritten = new Set([
   // Attaching the file is recorded, by the request that asked for it.
   ...Object.keys(addPendingFile).map((entity) => `addPendingFile.${entity}`),
   ...Object.keys(dismissPendingFile).map((entity) => `dismissPendingFile.${entity}`),
-  // What somebody types is theirs until they hand it in, which is recorded.
+  // Drafts are private until they are submitted or sent, which is recorded.
   ...unrecordedKyc,
   ...unrecordedMail,
   // A guest looks at an invitation; only the answer is recorded.
@@ -117,7 +117,7 @@ const unwritten = new Set([
   'session.passkeyOptions',
   'myFactors.passkeyOptions',
   'myFactors.startTotp',
-  // What becomes of it is recorded, and the orders of a provider with the sessions that they end.
+  // The resulting sign-in or link is recorded, and so are the sessions that a provider's logout call ends.
   'sso.start',
   'sso.backChannel',
   'myIdentities.link',

@@ -1,4 +1,5 @@
 import { removeByCommand } from '#features/account/factors/command-removal.ts'
+import { messageOf } from '#errors'
 import { withDatabase } from './database.ts'
 
 const username = process.argv[2]
@@ -13,6 +14,6 @@ try {
   else process.stderr.write(`There is no account "${username}".\n`)
   process.exitCode = isRemoved ? 0 : 1
 } catch (error) {
-  process.stderr.write(`The second factor could not be removed: ${(error as Error).message}\n`)
+  process.stderr.write(`The second factor could not be removed: ${messageOf(error)}\n`)
   process.exitCode = 1
 }

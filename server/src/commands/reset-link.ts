@@ -1,4 +1,5 @@
 import { commandLink } from '#features/account/session/command-link.ts'
+import { messageOf } from '#errors'
 import { withDatabase } from './database.ts'
 
 const username = process.argv[2]
@@ -12,6 +13,6 @@ try {
   else process.stderr.write(`There is no account "${username}" that may sign in.\n`)
   process.exitCode = link ? 0 : 1
 } catch (error) {
-  process.stderr.write(`The link could not be created: ${(error as Error).message}\n`)
+  process.stderr.write(`The link could not be created: ${messageOf(error)}\n`)
   process.exitCode = 1
 }

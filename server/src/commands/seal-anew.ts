@@ -1,5 +1,6 @@
 import { readConfig } from '#config'
 import { sealAnew } from '#services/sealing/anew.ts'
+import { messageOf } from '#errors'
 import { withDatabase } from './database.ts'
 
 const { SEALING_KEY: _old, SEALING_KEY_FILE: _oldFile, NEW_SEALING_KEY, NEW_SEALING_KEY_FILE, ...others } = process.env
@@ -21,6 +22,6 @@ try {
     : `${count} values were re-encrypted.`
   process.stdout.write(`${done} Start the server with SEALING_KEY set to the new key.\n`)
 } catch (error) {
-  process.stderr.write(`Nothing was re-encrypted: ${(error as Error).message}\n`)
+  process.stderr.write(`Nothing was re-encrypted: ${messageOf(error)}\n`)
   process.exitCode = 1
 }

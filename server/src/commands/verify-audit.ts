@@ -1,4 +1,5 @@
 import { sealNewLines, verifyChain } from '#services/audit/seal.ts'
+import { messageOf } from '#errors'
 import { withDatabase } from './database.ts'
 
 const messages = {
@@ -18,6 +19,6 @@ try {
   } else process.stdout.write(`The audit log is intact: ${lines} lines.\n`)
   process.exitCode = fault ? 1 : 0
 } catch (error) {
-  process.stderr.write(`The audit log can't be read: ${(error as Error).message}\n`)
+  process.stderr.write(`The audit log can't be read: ${messageOf(error)}\n`)
   process.exitCode = 2
 }

@@ -5,7 +5,7 @@ import { LOCKS, SEEDS } from './advisory-lock.ts'
 
 const SOURCES = join(import.meta.dirname, '..')
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
-/** They pass on what their callers name. */
+/** Its functions take the key as a parameter: the callers are checked instead. */
 const IN_TURN = join(import.meta.dirname, 'advisory-lock.ts')
 
 const filesOf = (folder: string, ending: string) =>

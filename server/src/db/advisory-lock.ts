@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from './open.ts'
 
 /**
- * Every lock that is a number. Two uses of one number would wait for each other, and what only tries its lock would never
- * get it while the other is busy. Those of migrations and of a backup are also held by servers of other versions: they stay
- * what they are.
+ * Every advisory lock with a numeric key. Each number has one use only: otherwise unrelated work would wait for each
+ * other, and `tryLock` would fail while the other is busy. The keys of migrations and of a backup are also used by
+ * servers of other versions: never change them.
  */
 export const LOCKS = {
   migrations: 4_726_198,
@@ -64,7 +64,7 @@ export const tryLock = async (tx: Db, key: SQL | number): Promise<boolean> =>
 /** Serialises long work: waits for its turn however long that takes, but for no other lock. */
 export const lockInTurn = (tx: Db, key: SQL | number) => patiently(tx, sql`pg_advisory_xact_lock(${key})`)
 
-/** The same beside others that share the lock, and never beside whoever has it alone. */
+/** The same for a shared lock: it waits only for a holder of the exclusive lock. */
 export const shareInTurn = (tx: Db, key: SQL | number) => patiently(tx, sql`pg_advisory_xact_lock_shared(${key})`)
 
 async function patiently(tx: Db, lock: SQL) {

@@ -3,6 +3,7 @@ import { is } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { PgTransaction, type PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { codeOf } from '#errors'
 import { refuseUndefined } from './statements/no-undefined.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { Pool } from './connections/pool.ts'
@@ -31,8 +32,8 @@ const PATIENCE_MS = 10_000
 const notYet = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03'])
 
 /**
- * What PostgreSQL remembers for a connection grows with every table and statement it meets: under steady work a connection
- * would live for days. One that is due ends with the work it is doing.
+ * A connection's memory in PostgreSQL grows with every table and statement it uses, and under steady load it would live
+ * for days. A connection older than this is closed after its current work.
  */
 const CONNECTION_SECONDS = 15 * 60
 
@@ -77,7 +78,7 @@ type DatabaseSettings = {
   databaseUrl?: string | undefined
   postgresBin?: string | undefined
   say?: (line: string) => void
-  /** Called once the database has work to do by itself, so that ours can go on meanwhile. */
+  /** Called once PostgreSQL is starting in its own process, so that this one can do other work meanwhile. */
   onUnderWay?: () => void
 }
 
@@ -123,7 +124,7 @@ async function firstAnswer(pool: pg.Pool) {
           current_setting('is_superuser') = 'on' as "isSuperuser"`,
       )
     } catch (error) {
-      if (!notYet.has((error as { code?: string }).code ?? '') || Date.now() > deadline) throw error
+      if (!notYet.has(codeOf(error) ?? '') || Date.now() > deadline) throw error
       await wait(250)
     }
   }

@@ -39,7 +39,7 @@ export const bySystem: By = { actor: system, requestId: 'system', ip: '' }
 
 type Maker = Pick<Actor, 'accountId' | 'token'>
 
-/** Whether this person or program made something: what a person made is not their token's, nor the other way round. */
+/** Whether this actor created something: what a person created does not belong to their API token, nor the reverse. */
 export const isMaker = ({ accountId, token }: Maker, made: { accountId: string | null; tokenId: string | null }) =>
   accountId !== null && accountId === made.accountId && (token?.id ?? null) === made.tokenId
 

@@ -18,7 +18,7 @@ export function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
   return /\bgzip\b|\*/.test(taken) ? 'gzip' : undefined
 }
 
-/** Per network, within a minute. */
+/** Requests per network and minute. */
 const REQUESTS_AT_MOST = 30
 
 /**

@@ -22,7 +22,7 @@ export function lanes(atOnce: number, onWait: (waiting: number) => void = () => 
   }
 }
 
-/** The same for each key by itself; one that nobody works or waits for is forgotten. */
+/** The same for each key separately; a key without callers is forgotten. */
 export function lanesOfEach(atOnce: number, onWait?: (waiting: number) => void) {
   const known = new Map<string, { inTurn: ReturnType<typeof lanes>; callers: number }>()
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {

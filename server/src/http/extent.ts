@@ -17,7 +17,7 @@ export type Extent = {
   fields: Map<string, Extent>
   /** The extent of values under arbitrary names. */
   others?: Extent
-  /** Whether it accepts objects or lists at all: if not, the schema stops by itself. */
+  /** Whether it accepts objects or lists; if not, the schema rejects such a value without looking inside. */
   looksInside: boolean
 }
 type Issue = z.core.$ZodIssue
@@ -29,7 +29,10 @@ const SCALAR_BYTES = 60
 const LONGEST_UNSAID = 1_000
 /** Blanks around a value, which some schemas trim before measuring. */
 const BLANKS = 200
-/** How many names are accepted where any are allowed, as in the state of a saved view; few of them contain much. */
+/**
+ * How many names are accepted where any name is allowed, as in the state of a saved view. Only FULL_NAMES of them count
+ * with their full extent.
+ */
 export const MOST_NAMES = 100
 const FULL_NAMES = 2
 /** An excess up to this is left to the schema, with its own messages. */
@@ -162,7 +165,7 @@ function measureObject({ fields, others }: Extent, value: Record<string, unknown
     note(found, { code: 'unrecognized_keys', keys: strange.slice(0, REPORTED), path, message: '', input: value })
 }
 
-/** Where a schema accepts nothing, or anything: everything there counts as excess, part by part. */
+/** The extent of a place where the schema accepts nothing, or anything: every value there counts as excess. */
 const nowhere: Extent = {
   bytes: 0,
   values: 1,
@@ -178,7 +181,9 @@ function note({ issues }: FoundIssues, issue: Issue) {
 }
 
 const KB = 1_024
-/** A body that uses all of its schema's extent, at six bytes per character, fits into the next of these. */
+/**
+ * Bytes. A route gets the first of these into which the largest body of its schema fits, at six bytes per character.
+ */
 const LIMITS = [16 * KB, 64 * KB, 256 * KB]
 const LARGEST = 1_024 * KB
 const LARGEST_OF_STRANGERS = 16 * KB

@@ -115,7 +115,7 @@ declare module 'fastify' {
     anyOrigin?: true
     /** Stays open for hours. */
     isStream?: true
-    /** What is in the path opens something: it stays out of the log. */
+    /** The path contains a secret, so it is not logged. */
     isSecret?: true
   }
 }

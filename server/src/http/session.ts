@@ -122,7 +122,7 @@ async function readActor(db: Db, sessionId: string, previewRoleId: string | unde
   }
 }
 
-/** The rights of the role that the person holds as well. */
+/** Previewing a role: only those of its rights that the person has too. */
 function asSeenBy(role: StoredSession['preview'], own: Set<Permission>) {
   if (!own.has('roles:manage')) refuse('not-allowed', 'server.not-allowed', { values: { permission: 'roles:manage' } })
   if (!role) refuse('rule-broken', 'accounts.unknown-role')

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** As long as anybody else waits for their turn. */
+/** The longest time without a turn for others. */
 const PIECE_MS = 15
-/** Looking at the clock costs more than most of the work. */
+/** In items: reading the clock costs more than handling most items. */
 const LOOK_EVERY = 50
 
 /** What `work` makes of each, in order. A long list is worked through in pieces, so that others are served in between. */

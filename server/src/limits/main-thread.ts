@@ -1,25 +1,27 @@
 import { AsyncLocalStorage, createHook, executionAsyncResource } from 'node:async_hooks'
 import { promiseHooks } from 'node:v8'
 
-/** Of the processor: nobody else is served by this process meanwhile. */
+/** Processor time, during which this process serves nobody else. */
 const SLOW_MS = 100
 /**
- * Reading the processor's time costs ten times as much as looking at the clock. Whatever is shorter counts as part of what
- * comes next.
+ * Reading the processor time costs ten times as much as reading the clock. A shorter stretch is counted to the next
+ * one.
  */
 const READ_EVERY_MS = 0.1
 
-/** Who or what it was, without anything that people typed. */
+/** Names the work, without anything that people typed. */
 export type NamedWork = { work: string; actor?: string | null; requestId?: string }
 export type Slow = NamedWork & {
-  /** All parts together. */
+  /** Of all parts together. */
   cpuMs: number
-  /** Without anybody else in between. */
+  /** Of the longest part without other work in between. */
   longestMs: number
 }
 
 type TrackedWork = {
-  /** Let go when the work ends: connections opened by it live on, and with them whatever it remembers. */
+  /**
+   * Cleared when the work ends: connections that it opened live on, and would keep everything it refers to in memory.
+   */
   describe: (() => NamedWork) | undefined
   named: NamedWork | undefined
   isLongLived: boolean
@@ -35,13 +37,16 @@ let leastUs = 0
 let owner: TrackedWork | undefined
 let usedUntilUs = 0
 let readAtMs = 0
-/** Used in this turn of the event loop before anybody came forward, such as for parsing rows of the database. */
+/**
+ * Processor time of this turn of the event loop before its work was known, such as for parsing rows of the database.
+ */
 let unownedUs = 0
 let turn = 0
 
 /**
- * Calls `tell` for each piece of work that takes more than 100 ms of this thread's processor time. Parts of different
- * work alternate; each is measured between the points where Node continues another. The answer ends the watch.
+ * Calls `tell` for each piece of work that takes more than `leastMs` of this thread's processor time. Parts of
+ * different work alternate; each is measured between the points where Node continues another. Returns a function that
+ * ends the watch.
  */
 export function watchMainThread(tell: (slow: Slow) => void, leastMs = SLOW_MS) {
   listener = tell
@@ -57,14 +62,17 @@ export function watchMainThread(tell: (slow: Slow) => void, leastMs = SLOW_MS) {
   }
 }
 
-/** Work whose parts may run now and later: `enter` for each beginning, `end` once nothing more is expected. */
+/** Work in several parts: `enter` runs one of them, `end` is called after the last. */
 export function openWork(describe: () => NamedWork, { isLongLived = false } = {}) {
   if (!listener) return undefined
   const work: TrackedWork = { describe, named: undefined, isLongLived, usedUs: 0, longestUs: 0, stretchUs: 0, turn }
   return { enter: <Done>(run: () => Done) => enter(work, run), end: () => end(work) }
 }
 
-/** A job or a round in the background, by name. It may last, if it lets others have a turn. */
+/**
+ * Measures a job or a background round. Its total may be large; only a long stretch without a turn for others is
+ * reported.
+ */
 export async function measured<Done>(name: string, run: () => Promise<Done>) {
   const work = openWork(() => ({ work: name }), { isLongLived: true })
   return work ? work.enter(run).finally(work.end) : run()
@@ -98,21 +106,21 @@ function usedSinceUs() {
   return usedUntilUs - before
 }
 
-/** Each continuation of a promise: most are of whoever has the thread already. */
+/** Runs before each continuation of a promise; most belong to the work that has the thread already. */
 function continuePromise() {
   const work = current.getStore()
   if (work !== owner && work) passTo(work)
 }
 
-/** Each callback of the event loop, and what it puts off to its own end. */
+/** Runs before each callback of the event loop, and before what it deferred with `nextTick`. */
 function beginCallback() {
-  // What is put off by `nextTick` is a plain object, and belongs to the same turn.
+  // The resource of a `nextTick` is a plain object; it belongs to the same turn.
   if (executionAsyncResource().constructor === Object) return continuePromise()
   settle()
   turn += 1
   unownedUs = 0
   const work = current.getStore()
-  // A connection remembers who opened it, long after they left.
+  // A connection still refers to the work that opened it, long after that work ended.
   owner = work?.named ? undefined : work
 }
 
@@ -142,7 +150,7 @@ function charge(work: TrackedWork, usedUs: number) {
   if (work.named) report(work)
 }
 
-/** Once for a call; of what lasts, each time. */
+/** A call is reported once, by its total; long-lived work each time one stretch is too long. */
 function report(work: TrackedWork) {
   const { named, isLongLived, usedUs, longestUs } = work
   if (!named || (isLongLived ? longestUs : usedUs) < leastUs) return

@@ -1,13 +1,13 @@
 /**
- * This machine did not get to it in time: nobody's fault but its own, so it is tried again. As an answer, 503
- * `server.busy`.
+ * The machine was too busy to finish in time. The input is not at fault, so the work may be tried again. As an answer,
+ * 503 `server.busy`.
  */
 export class OutOfTime extends Error {
   override readonly name = 'OutOfTime'
 }
 
-/** How often the time of the processor that something may use may pass on the clock. */
+/** Milliseconds on the clock that may pass for each allowed millisecond of processor time. */
 const CLOCK_PER_CPU = 15
 
-/** After which something that may compute so long counts as hanging, in milliseconds on the clock. */
+/** Milliseconds on the clock after which work limited to `cpuMs` counts as hanging. */
 export const hangingAfterMs = (cpuMs: number) => CLOCK_PER_CPU * cpuMs

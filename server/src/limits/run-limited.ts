@@ -14,8 +14,8 @@ type Running = {
 export type Ended = Error & { code?: number | string | null; killed?: boolean; signal?: NodeJS.Signals | null }
 
 /**
- * What it prints; undefined if it went beyond its limits, which the same input would do again. Rejects with `OutOfTime`
- * where this machine did not get to it, and with `Ended` if it ended in another way.
+ * Returns the program's output; undefined if it exceeded its limits, which the same input would do again. Rejects with
+ * `OutOfTime` if this machine was too busy, and with `Ended` if the program ended in another way.
  */
 export function runLimited({ args, env, limits, signal, longestAnswer }: Running): Promise<string | undefined> {
   return new Promise((resolve, reject) => {

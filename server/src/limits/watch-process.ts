@@ -6,7 +6,7 @@ export const OVER_LIMIT = '[over its limit]'
 const LOOK_EVERY_MS = 50
 const STDERR = 2
 
-/** `cpuMs`: of all its threads together, which a busy machine does not use up. */
+/** `cpuMs`: processor time of all threads together, so that other load on the machine does not count. */
 export type ProcessLimits = { megabytes: number; cpuMs: number }
 
 /**

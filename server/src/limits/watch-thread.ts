@@ -5,8 +5,8 @@ import { hangingAfterMs } from './out-of-time.ts'
 const LOOK_EVERY_MS = 500
 
 /**
- * Calls `spent` once the thread has computed for `cpuMs` from now on, however long that takes on a busy machine, or
- * hangs without computing. The answer ends the watch.
+ * Calls `spent` once the thread has used `cpuMs` of processor time from now on, or hangs without computing. Returns a
+ * function that ends the watch.
  */
 export function watchThread(thread: Worker, cpuMs: number, spent: () => void) {
   const endsAt = performance.now() + hangingAfterMs(cpuMs)

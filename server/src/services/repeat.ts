@@ -10,7 +10,7 @@ type Repeated = {
   /** Pause between the end of one round and the start of the next; longer while nothing happens, unless it is steady. */
   everyMs: number
   isSteady?: boolean
-  /** A number above 0 says that there was something to do, so that others look soon for what follows from it. */
+  /** A result above 0 means that something was done, so that other rounds run soon for what follows from it. */
   work: () => Promise<unknown>
   /** A failing round is reported once until one succeeds; the next round runs all the same. */
   onFault: (error: unknown) => void

@@ -83,7 +83,7 @@ export class History {
     for (let n = 0; n < count; n += 1) await this.act(now, false)
   }
 
-  /** What comes to be known only now of the last sixty days, or is decided otherwise. */
+  /** Adds events of the last sixty days that become known only afterwards, or changes decisions of that time. */
   async changePast(count: number) {
     for (let n = 0; n < count; n += 1) {
       const at = new Date(NOW_MS - this.upTo(59 * 24 * 60) * 60_000)
@@ -110,7 +110,7 @@ export class History {
     if (this.random() < 0.5) await this.complete(id, new Date())
   }
 
-  /** Access that was revoked. */
+  /** Gives back access that was revoked. */
   private giveBack() {
     return run(
       this.pool,

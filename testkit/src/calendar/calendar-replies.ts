@@ -13,13 +13,13 @@ export type Reply = {
   recurrenceId?: string
   /** That day and all after it. */
   isOnwards?: boolean
-  /** Of a proposal: with Outlook times on the clock of Vietnam, or days. */
+  /** Start of a proposal: a Vietnam time in Outlook's form, or a day. */
   start?: string
   end?: string
 }
 
 const rangeOf = ({ isOnwards }: Pick<Reply, 'isOnwards'>) => (isOnwards ? ';RANGE=THISANDFUTURE' : '')
-/** As Outlook writes a time, or a day. */
+/** A time or day in Outlook's form. */
 const timeOf = (at: string) => (at.includes('T') ? `;TZID=SE Asia Standard Time:${at}` : `;VALUE=DATE:${at}`)
 
 /** A calendar file as calendar programs answer an invitation with. */
@@ -43,7 +43,7 @@ export const replyFile = ({ uid, from, to, status, sequence, ...more }: Reply) =
     '',
   ].join('\r\n')
 
-/** The letter around it. */
+/** The mail that contains the reply. */
 export const replyOf = (reply: Reply) =>
   [
     `From: Cô Bình <${reply.from}>`,

@@ -77,7 +77,7 @@ export function calendarScenes(of: () => TestApp) {
   }
   const room = { kind: 'room', nameVi: 'Phòng họp', nameEn: '', capacity: 12, productId: null, isActive: true }
   const which = { scope: 'all', occursOn: null }
-  /** By support, who may write from the mailbox. */
+  /** An event with a guest, by support, who may send from the mailbox. */
   const guested = async () => {
     const { id: calendarId } = await personalCalendar(of(), 'support')
     const { body: event } = await of().ask('POST', '/calendar/events', { as: 'support', body: eventOf(calendarId) })

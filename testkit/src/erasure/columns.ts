@@ -4,13 +4,13 @@ export type Column = {
   table: string
   name: string
   type: string
-  /** Only some words are allowed: it is a state or a kind. */
+  /** Only a few values are allowed: it is a state or a kind. */
   isOneOf: boolean
   /** Refers to another table. */
   isReference: boolean
 }
 
-/** Every stored column that can hold a text: columns that are computed hold what others do. */
+/** Every stored column that can hold a text. Generated columns only repeat others. */
 export async function textColumns(pool: pg.Pool): Promise<Column[]> {
   const { rows } = await pool.query<Column>(`
     select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type,

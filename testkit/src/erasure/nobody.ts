@@ -174,7 +174,7 @@ const columns: ByReason = {
   'a rule made of conditions': ['groups.rule'],
 }
 
-/** Columns that hold nothing about them wherever they are. */
+/** Columns that hold nothing about a person, in whichever table. */
 const everywhere: readonly (readonly [RegExp, why: string])[] = [
   [/(^|_)by_name$|^(author|actor)_name$|^(packed|revoked|way|winner)_by$|^signal_kinds$/, 'the colleague who did it'],
   [/(^|_)(hash|sha256|digest|seal|salt|nonce|token_hash|fingerprint|stamp)$/, 'a digest'],

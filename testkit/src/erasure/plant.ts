@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { Memory, fillTables } from '@learning-cms/testkit/history/any-rows'
 import { textColumns, type Column } from './columns.ts'
 
-/** Stands in no other text, neither in names nor in digests. */
+/** Occurs in no other text, neither in names nor in digests. */
 export const MARK = 'zjxqvy'
 export const SUBJECT = {
   fullName: 'Đoàn Zjxqvynh Vơn',
@@ -26,7 +26,7 @@ export class Words {
     return word
   }
 
-  /** The columns whose words stand in a text; `identity` for what somebody is called or reached by. */
+  /** The columns whose words occur in a text; `identity` for the person's names, addresses and numbers. */
   in(text: string): (Place | 'identity')[] {
     const found = new Set<Place | 'identity'>()
     const folded = text.toLowerCase()
@@ -43,12 +43,12 @@ type Planting = {
   shapes: Readonly<Record<string, (words: string) => unknown>>
 }
 
-/** The tables that no row could be made for, and the columns that take no text of the person's. */
+/** The tables for which no row could be made, and the columns that accept no text about the person. */
 export type Left = { tables: string[]; columns: Place[] }
 
 /**
- * Gives every table a row, in which whatever refers to somebody refers to the first person there is, and every column a
- * text that names them.
+ * Gives every table a row. In it, every reference to a person refers to the first one, and every column contains a text
+ * that identifies them.
  */
 export async function plant(pool: pg.Pool, { words, skips, shapes }: Planting): Promise<Left> {
   const tables = await fillTables(pool, new Memory())
@@ -76,7 +76,7 @@ const OPTIONAL = `
   where k.contype = 'f' and cardinality(k.conkey) = 1 and k.connamespace = 'public'::regnamespace
     and conrelid <> confrelid order by 1, 2`
 
-/** Whatever may refer to a person or to something of theirs does. */
+/** Fills optional references, so that they lead to the person or to records of theirs. */
 async function refer(client: pg.PoolClient) {
   const { rows } = await client.query<Record<'table' | 'column' | 'target' | 'key', string>>(OPTIONAL)
   for (const { table, column, target, key } of rows)

@@ -8,7 +8,7 @@ type Opened = { db: Db; pool: pg.Pool }
 
 const party = (said: string) => [{ name: said, address: SUBJECT.email }]
 
-/** What only a certain form of is understood. */
+/** Columns whose values must have a certain form. */
 export const shapes: Readonly<Record<string, (said: string) => unknown>> = {
   'people.full_name': () => SUBJECT.fullName,
   'people.email': () => SUBJECT.email,
@@ -29,7 +29,7 @@ export const shapes: Readonly<Record<string, (said: string) => unknown>> = {
   'mail_outgoing.blind_copies': party,
 }
 
-/** Rows that nothing but a definition does not lead to. Their texts are filled as everybody's. */
+/** Rows that cannot be made from the definitions of their tables alone. Their texts are filled like all others. */
 export async function prepare({ db, pool }: Opened, subject: string) {
   const { id: other } = await make.student(db)
   await run(
@@ -52,7 +52,7 @@ export async function prepare({ db, pool }: Opened, subject: string) {
   )
 }
 
-/** What refers to somebody by more than a key: the entity and the id of a record, or an address. */
+/** References to the person that are no foreign key: the entity and id of a record, or an address. */
 export async function tie(pool: pg.Pool, subject: string) {
   const statements = [
     sql`update external_ids set entity = 'students', row_id = ${subject}`,
@@ -73,7 +73,7 @@ export async function tie(pool: pg.Pool, subject: string) {
   await logAll(pool)
 }
 
-/** Whose lines of the log hold personal values, with the table in which their record is found. */
+/** Entities with personal values in the log, and the table of each. */
 const LOGGED = {
   accounts: 'accounts',
   customers: 'customers',
@@ -92,7 +92,7 @@ const LOGGED = {
   suppressions: 'mail_suppressions',
 } as const
 
-/** A line of each kind of record that names them. */
+/** Inserts a log line for each of these entities that names the person. */
 async function logAll(pool: pg.Pool) {
   for (const [entity, table] of Object.entries(LOGGED))
     await pool.query(

@@ -30,7 +30,7 @@ export async function tracesIn(pool: pg.Pool, words: Words): Promise<Traces> {
   return found
 }
 
-/** Files below a folder whose bytes, or name, hold one of the words, in small letters. */
+/** Files below a folder whose bytes or name contain one of the words, in lower case. */
 export async function filesBelow(folder: string, words: readonly string[]): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const found: string[] = []

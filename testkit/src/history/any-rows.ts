@@ -7,16 +7,22 @@ type Table = { name: string; columns: Column[]; checks: Check[]; references: Ref
 type Draft = Map<string, string>
 
 const ATTEMPTS = 60
-/** What would be looked at only at the end. */
+/** Checks deferred constraints at once instead of at the end of the transaction. */
 const CHECKED = 'set constraints all immediate; set constraints all deferred;'
 
-/** Statements that worked, by the table's definition, and the tables that nothing worked for: most are in the next database too. */
+/**
+ * Statements that worked, by the definition of their table, and tables for which none did. Most occur again in the next
+ * database.
+ */
 export class Memory {
   readonly made = new Map<string, string>()
   readonly hopeless = new Set<string>()
 }
 
-/** One row in each empty table that takes one, made of nothing but its definition. Answers the tables still empty. */
+/**
+ * Inserts one row into each empty table that accepts one, made from its definition alone. Returns the tables that are
+ * still empty.
+ */
 export async function fillTables(pool: pg.Pool, memory: Memory): Promise<string[]> {
   const client = await pool.connect()
   try {
@@ -41,7 +47,7 @@ export async function fillTables(pool: pg.Pool, memory: Memory): Promise<string[
   }
 }
 
-/** At once, in the order in which they worked. */
+/** One statement with all remembered ones, in the order in which they worked. */
 function remembered(empty: Table[], { made }: Memory) {
   const keys = new Set(empty.map((table) => JSON.stringify(table)))
   const statements = [...made].filter(([key]) => keys.has(key)).map(([, statement]) => statement)
@@ -90,7 +96,7 @@ async function failure(client: pg.PoolClient, statement: string) {
   }
 }
 
-/** The columns to try otherwise; what is generated cannot be. */
+/** The columns to try with other values; generated columns cannot be set. */
 function suspects(table: Table, error: pg.DatabaseError, draft: Draft): string[] {
   const named = namedBy(table, error).filter((name) => table.columns.some((column) => column.name === name))
   if (named.length > 0) return named

@@ -6,7 +6,7 @@ const ORDER = 'order of columns in '
 const notOfExtension = (kind: string) =>
   `not exists (select from pg_depend e where e.classid = '${kind}'::regclass and e.objid = o.oid and e.deptype = 'e')`
 
-/** One line for each thing, under its name. */
+/** One row for each object of the schema, by its name. */
 const THINGS = `
   select 'relation ' || o.relname as name,
     concat_ws(' ', o.relkind, o.relpersistence, o.reloptions, o.relreplident, o.relrowsecurity, pg_get_userbyid(o.relowner), o.relacl,
@@ -75,6 +75,6 @@ export const differences = (expected: Map<string, string>, found: Map<string, st
     .filter((name) => expected.get(name) !== found.get(name))
     .map((name) => ({ name, expected: expected.get(name) ?? 'none', found: found.get(name) ?? 'none' }))
 
-/** What a statement can notice: each names the columns it asks for, and none their places. */
+/** Differences that matter to statements, which name their columns: all but the order of columns. */
 export const noticeable = (expected: Map<string, string>, found: Map<string, string>) =>
   differences(expected, found).filter(({ name }) => !name.startsWith(ORDER))

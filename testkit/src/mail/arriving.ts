@@ -2,7 +2,7 @@ import { parseWaiting } from '@learning-cms/server/features/crm/mail/arriving/pa
 import { storeMessage } from '@learning-cms/server/services/mail/mailbox/store-message'
 import type { TestApp } from '@learning-cms/testkit/app'
 
-/** Messages that come into a mailbox one after another, taken apart. */
+/** Lets messages arrive in a mailbox one after another, and parses them. */
 export async function arriving(t: TestApp, mailboxId: string, ...messages: string[]) {
   for (const message of messages) {
     const raw = Buffer.from(message)

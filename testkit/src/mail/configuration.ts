@@ -1,4 +1,4 @@
-/** Delivers to Dovecot, bounces what it does not know, and lets nothing out. */
+/** Postfix delivers to Dovecot, bounces mail to unknown addresses, and sends nothing to other servers. */
 export const postfixConfig = (folder: string, lmtp: number) => `compatibility_level = 3.6
 queue_directory = ${folder}/queue
 data_directory = ${folder}/pdata

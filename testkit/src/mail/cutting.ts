@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /**
- * Passes everything on to a port, and cuts the connection once, when the server has sent so many bytes in it: as a
- * network does in the middle of a message.
+ * Forwards everything to a port, and once cuts a connection after the server has sent this many bytes in it, as a
+ * network may in the middle of a message.
  */
 export async function startCutting(port: number) {
   const state = { cutAfterBytes: Number.POSITIVE_INFINITY, cuts: 0 }

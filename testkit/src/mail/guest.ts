@@ -66,7 +66,7 @@ const replyBy = (
   })
 }
 
-/** Writes of their own accord, as somebody does who found the address on a page. */
+/** Sends a mail that is no reply, as from somebody who found the address on a page. */
 export const writeBy = (servers: MailServers, to: string, { subject, text }: { subject: string; text: string }) =>
   createTransport({ host: '127.0.0.1', port: servers.smtp, ignoreTLS: true }).sendMail({
     from: `Cô Bình <${BOX}>`,

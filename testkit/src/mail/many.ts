@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
 const AT_ONCE = 2_500
-/** As version 4 has it: answers are checked for it. */
+/** As a UUID of version 4, because answers are checked for a valid version. */
 const thread = (box: string) =>
   `overlay(overlay(md5(${box} || '/' || n) placing '4' from 13) placing '8' from 17)::uuid`
 

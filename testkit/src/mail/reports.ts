@@ -1,17 +1,17 @@
 export type ReportText = {
   address: string
-  /** What came back. */
+  /** The Message-ID of the returned message. */
   messageId?: string
   inReplyTo?: string
   status?: string
   action?: string
   from?: string
-  /** Null: the server that received it wrote none. */
+  /** Null: the receiving server added no Return-Path. */
   returnPath?: string | null
   complaint?: boolean
-  /** A complaint that does not say of whom. */
+  /** A complaint that does not name the recipient. */
   isNameless?: boolean
-  /** Before all others, each with its end of line. */
+  /** Header lines before all others, each with its line ending. */
   headers?: string
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TestApp } from '@learning-cms/testkit/app'
 import { mailboxFor } from './mailbox.ts'
 
-/** Written by the server when a message arrives, and here for tests. */
+/** A conversation, inserted directly; otherwise the server inserts it when a message arrives. */
 export async function threadIn(t: TestApp, mailboxId: string) {
   const id = randomUUID()
   await t.database.pool.query(
@@ -158,8 +158,8 @@ export function mailScenes(of: () => TestApp) {
 }
 
 /**
- * What is looked at, with every look; a question, whose addresses do not belong into an address bar; and what somebody
- * has only begun to write.
+ * Commands without a log line: marking mail, loading its pictures, looking up addresses (a POST, so that they are not
+ * in the URL), and drafts.
  */
 export const unrecordedMail = [
   'mail.mark',

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { dovecotConfig, masterConfig, postfixConfig } from './configuration.ts'
 
-/** Without pipes: what becomes a server would hold them open. */
+/** Without pipes: a program that becomes a server would hold them open. */
 const run = (program: string, args: readonly string[]) =>
   new Promise<void>((done, fail) => {
     const child = spawn(program, args, { stdio: 'ignore' })
@@ -31,7 +31,7 @@ export function whyNoMailServers(): string | undefined {
       stdio: 'ignore',
     })
   } catch {
-    // Said below.
+    // The next line reports it.
   }
   return areHere() ? undefined : 'Postfix and Dovecot are not installed, and apt-get could not install them'
 }

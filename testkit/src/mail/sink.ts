@@ -5,12 +5,12 @@ type Taken = { to: string; raw: string }
 type Behaviour = {
   /** An answer to RCPT TO instead of taking it, such as `550 5.1.1 unknown`. */
   answerTo?: (address: string) => string | undefined
-  /** How long it thinks before it says that it has taken a message. */
+  /** How long it waits before it confirms a message. */
   thinkMs?: () => number
 }
 export type Sink = Awaited<ReturnType<typeof startSink>>
 
-/** A mail server that keeps what it is handed, as far as the protocol goes for tests. */
+/** A mail server that stores what it receives; it knows only the part of SMTP that tests need. */
 export async function startSink({ answerTo = () => undefined, thinkMs = () => 0 }: Behaviour = {}) {
   const taken: Taken[] = []
   const open = new Set<Socket>()
@@ -62,7 +62,7 @@ function talk(socket: Socket, { answerTo, thinkMs, take }: Talking) {
       if (!isData) hear(line)
       else {
         isData = false
-        // From here on it is taken, whether or not whoever sent it hears of it.
+        // From here on the message is accepted, whether or not the sender receives the confirmation.
         take({ to, raw: line.replace(/^\.\./gm, '.') })
         setTimeout(() => say('250 taken'), thinkMs())
       }

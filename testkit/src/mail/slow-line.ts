@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A line to a port on which everything takes a while; what is on its way when an end goes away is lost. */
+/** A connection to a port on which everything is delayed; data in transit is lost when either end closes. */
 export async function startSlowLine(port: number, takesMs: () => number) {
   const open = new Set<Socket>()
   const carry = (from: Socket, to: Socket) => {

@@ -24,7 +24,7 @@ export function invoiceScenes(app: () => TestApp) {
     await refunded(app(), sold, 100_000)
     return { as, id }
   }
-  /** So long ago that it may be mailed again. */
+  /** Mailed long enough ago that it may be mailed again. */
   async function mailed() {
     const { id } = await issued()
     await app().database.pool.query(`update invoices set mailed_at = now() - interval '1 hour' where id = $1`, [id])

@@ -61,7 +61,7 @@ async function asDonation(db: Db, lineId: string) {
     update order_lines set kind = 'donation', course_id = null, enrolment_id = null, product_id = '${productId}' where id = '${lineId}'`)
 }
 
-/** By somebody who had nothing to do with it yet. */
+/** Approves a refund as a new account, which did nothing else with it. */
 async function approve(t: TestApp, id: string, version: number) {
   const token = await t.tokenOf((await make.account(t.db, { roles: ['admin'] })).id)
   const answer = await t.ask('POST', `/refunds/${id}/approve`, { as: { token }, version, key: true, body: {} })

@@ -15,7 +15,7 @@ export const ACCOUNT = '0071000123456'
 export const bank = { bankBin: '970436', accountNumber: ACCOUNT, accountHolder: 'Trần Văn Giảng', taxCode: '' }
 const beneficiary = { bankBin: '970407', accountNumber: '19001234567', accountName: 'LE THI HOC' }
 
-/** People who may pay and did not decide anything, and what they do with payment files. */
+/** Three colleagues who may pay and have not decided anything, and what they do with payment files. */
 export async function paymentStage(t: TestApp) {
   const another = async () => ({ token: await t.tokenOf((await make.account(t.db, { roles: ['finance'] })).id) })
   const [clerk, second, payer] = [await another(), await another(), await another()]

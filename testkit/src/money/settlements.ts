@@ -43,7 +43,7 @@ const dayIn = (ms: number) => {
   const [year, month, day] = new Date(ms + 7 * 3_600_000).toISOString().slice(0, 10).split('-')
   return `${day}/${month}/${year}`
 }
-/** As files write it. */
+/** The day this many days ago. */
 export const dayBefore = (days: number) => dayIn(Date.now() - days * 86_400_000)
 
 const cellsOf = ({

@@ -15,7 +15,7 @@ export type Sold = Sale & { transactionId: string; instructorId: string }
 type Query = Record<string, string>
 const as = 'finance'
 
-/** An app with what tests of pay-outs do again and again. */
+/** An app with the steps that tests of pay-outs share. */
 export async function settling() {
   const t = await testApp()
   const instructorId = (await make.instructor(t.db)).id

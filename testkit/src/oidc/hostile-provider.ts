@@ -9,7 +9,7 @@ const json = (value: unknown): Answer => ({
   body: JSON.stringify(value),
 })
 
-/** A provider that does as it is told, and signs whatever it is given: for attacks. */
+/** A provider for attacks: it answers as the test sets, and signs any token. */
 export async function hostileProvider() {
   const [key, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
   const jwk = { ...(await exportJWK(key.publicKey)), kid: 'k1', use: 'sig', alg: 'RS256' }

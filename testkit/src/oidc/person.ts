@@ -20,7 +20,7 @@ export class Person {
       else this.ours.set(name, value)
   }
 
-  /** Begins; the path is one that answers where to go. */
+  /** Begins an attempt; the route at `path` answers with the address to open. */
   async begin(path: string, options: { as?: { token: string }; body?: object } = {}) {
     const began = await this.t.ask('POST', path, options)
     this.keep(began.cookies)
@@ -30,7 +30,7 @@ export class Person {
   start = (providerId: string, redirectUrl?: string) =>
     this.begin(`/sso/${providerId}/start`, { body: { ...(redirectUrl && { redirectUrl }) } })
 
-  /** The way back from the provider: the page of the console that it ends on. */
+  /** Follows the provider's redirect back; returns the page of the console on which it ends. */
   async back(callback: string | URL) {
     const url = new URL(callback)
     const headers = { cookie: cookieOf(this.ours), 'accept-language': 'en' }
@@ -40,7 +40,7 @@ export class Person {
     return { status: answer.statusCode, location, reason: location.searchParams.get('reason'), cookies: answer.cookies }
   }
 
-  /** What the page does then: the ticket for a session. */
+  /** Exchanges the ticket for a session, as the page does. */
   async enter() {
     const entered = await this.t.ask('POST', '/auth/sso', { body: {}, headers: { cookie: cookieOf(this.ours) } })
     this.keep(entered.cookies)
@@ -57,7 +57,7 @@ export class Person {
     return answer
   }
 
-  /** Through the provider's pages as this login, until it sends the browser back to us. */
+  /** Signs in on the provider's pages with this login, until they redirect to us. */
   async through(address: string, login: string) {
     const ours = new URL(this.t.config.publicUrl).origin
     let answer = await this.go(address)
@@ -77,7 +77,7 @@ export class Person {
     throw new Error('The provider never sent the browser back')
   }
 
-  /** All of it: out, in, back and in here. */
+  /** The complete sign-in: to the provider, back, and into a session. */
   async signIn(providerId: string, login: string, redirectUrl?: string) {
     const { body } = await this.start(providerId, redirectUrl)
     const returned = await this.back(await this.through(body.url, login))

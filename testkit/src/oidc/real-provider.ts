@@ -18,13 +18,13 @@ export async function realProvider(port = 0) {
   let handle: ReturnType<Provider['callback']> | undefined
   const server = createServer((request, response) => void handle?.(request, response))
   const issuer = `http://127.0.0.1:${await listen(server, port)}`
-  /** What is said of somebody, by the name that they sign in with there. */
+  /** The claims of each person, by their login at the provider. */
   const people = new Map<string, Claims>()
-  /** How back-channel calls reach us; a test hands them over without a network. */
+  /** How back-channel calls are delivered; a test may do so without a network. */
   const wires: { deliver: typeof fetch } = { deliver: fetch }
   const faults: string[] = []
 
-  /** Once the addresses of the client are known. */
+  /** Call it once the addresses of the client are known. */
   function serve({ redirect, backChannel, signedOut }: Client) {
     const provider = new Provider(issuer, {
       jwks: { keys: [signingKey()] },

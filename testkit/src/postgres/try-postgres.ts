@@ -1,7 +1,7 @@
 import { openPool } from '@learning-cms/server/db/open'
 import { type TestPostgres, openTestPostgres } from './postgres.ts'
 
-// Ends with an error, and says what to do, where the tests would have no database.
+// Checks that the tests have a database; otherwise ends with an error that says what to do.
 
 const OLDEST = 150_000
 const other = 'Without TEST_DATABASE_URL and DATABASE_URL the tests start one of their own.'

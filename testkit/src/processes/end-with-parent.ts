@@ -1,9 +1,10 @@
 import { isMainThread } from 'node:worker_threads'
 
-// Before a program that a test starts: it ends when the test's process has, however that ended. Its standard input is a pipe
-// that nobody writes to and that closes with the parent. Threads of the program load this too, and have another input.
+// Loaded before a program that a test starts, and ends it when the test's process ends, in whatever way. Its standard
+// input is a pipe that nobody writes to and that closes with the parent. Threads of the program load this file too, but
+// have another standard input.
 
-/** What a signal does not end within this time hangs. */
+/** A program that a signal does not end within this time hangs. */
 const HANGS_MS = 10_000
 
 if (isMainThread) {
@@ -14,6 +15,6 @@ if (isMainThread) {
   })
   stdin.on('error', () => {})
   stdin.resume()
-  // Of itself it keeps no program running.
+  // This pipe alone does not keep the program running.
   ;(stdin as unknown as { unref: () => void }).unref()
 }

@@ -1,4 +1,4 @@
-/** What the work below takes of the processor on the machine for which limits were set. */
+/** Processor time of the work below on the machine for which the limits were set. */
 const REFERENCE_MS = 6
 const ROUNDS = 7
 
@@ -21,8 +21,8 @@ function work() {
 }
 
 /**
- * How many times slower than that machine this one computes now, at least 1: limits of computing time are multiplied by it,
- * for a slower processor takes more time for the same.
+ * How many times slower this machine computes at present than that one, at least 1. Multiply limits of processor time
+ * by it.
  */
 export function timesSlower() {
   let bestMs = Infinity

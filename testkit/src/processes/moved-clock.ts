@@ -23,7 +23,7 @@ export async function databaseWithClock() {
   return database
 }
 
-/** Does this as if it were that instant, here and in such a database. */
+/** Runs `work` with the clock at an instant, in this process and in such a database. */
 export async function atInstant<Done>(
   { pool }: Awaited<ReturnType<typeof databaseWithClock>>,
   atMs: number,

@@ -9,7 +9,7 @@ export type Message = {
   path: string
   /** Values for the place, some of which are refused. */
   values: readonly unknown[]
-  /** Nearly fits there. */
+  /** A value that almost satisfies the schema. */
   sketch: unknown
   /** The whole input with a value at the place. */
   around: (value: unknown) => unknown

@@ -6,7 +6,8 @@ const { openRunFolder } = (await import(new URL('../../../scripts/parts/run-fold
 }
 const { openTestPostgres } = await import('@learning-cms/testkit/postgres/postgres')
 
-// A run with a database and a program in a session of its own, until it is ended; says where once both are there.
+// A run with a database and a program in a session of its own, until it is killed. Prints its folder once both are
+// running.
 
 const { folder } = openRunFolder()
 await openTestPostgres()

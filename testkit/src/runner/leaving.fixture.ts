@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { startServer } from '@learning-cms/testkit/server'
 import { skipBecause } from '@learning-cms/testkit/skip'
 
-// What `npm test` makes of the worst that tests do; run by runner.test.ts alone.
+// Tests that leave processes behind, fail or are skipped, to check how `npm test` handles them. Only runner.test.ts
+// runs it.
 
 test('fails, and leaves a server and a program in a session of its own', { timeout: 60_000, retry: 0 }, async () => {
   const server = await startServer()

@@ -9,7 +9,7 @@ import { skipBecause, unlessOn } from '@learning-cms/testkit/skip'
 const ROOT = join(import.meta.dirname, '../../..')
 const noProcesses = unlessOn('linux', 'What a run leaves behind')
 const { PATH, HOME, CHROMIUM_PATH, DRAWN_PICTURES } = process.env
-/** Ours without what vitest sets for its own processes, and with a folder in which nothing else lies. */
+/** Our environment without what vitest sets for its own processes, and with an empty folder for temporary files. */
 const environment = (more: Record<string, string> = {}) => ({
   PATH,
   HOME,

@@ -32,7 +32,7 @@ const ago = (atMs: number, days: number) => daysAfter(dayIn(atMs), -days)
 const range = (atMs: number, days: number) => `since=${ago(atMs, days - 1)}&until=${ago(atMs, 0)}`
 const exactly = (found: unknown, expected: unknown) => JSON.stringify(found) === JSON.stringify(expected) || found
 
-/** What is more than a list with rows. */
+/** Requirements on the sample that a list with rows cannot express. */
 export const sampleFigures: Readonly<Record<string, Figure>> = {
   'every task of Home that the sample gives': async (read) => {
     const kinds = new Set((await read('/home')).tasks.map(({ kind }: Named) => kind))

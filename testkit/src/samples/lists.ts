@@ -8,7 +8,7 @@ const each = (name: string, address: string, states: readonly string[]): Listed[
 
 const money: readonly Listed[] = [
   ...each('an order', '/orders?status=', ['completed', 'failed', 'refunded']),
-  // Journeys and screens each take one.
+  // Journeys and screens each use one up.
   ['orders that wait for their money', '/orders?status=pending', 4],
   ...each('goods of an order', '/orders?fulfilment=', ['to-send', 'packed', 'partly', 'sent', 'delivered', 'returned']),
   ['an order to be invoiced', '/orders?isInvoiceDue=true'],

@@ -30,7 +30,7 @@ export function customerScenes(of: () => TestApp) {
     const { body } = await of().ask('POST', `/customers/${id}/notes`, { as, body: { body: 'Ghi' } })
     return { as, path: `/customers/${id}/notes/${body.id}`, version: body.version as number }
   }
-  /** Kept by nothing yet. */
+  /** An attachment that no record uses yet. */
   const attachment = async () => {
     const { id: accountId } = await of().as(as)
     return make.file(of().db, 'attachment', { accountId })

@@ -23,7 +23,7 @@ export function dataRequestScenes(of: () => TestApp) {
     }
     return { as, id, version }
   }
-  /** Of a known person, checked. */
+  /** A request of a known person whose identity is checked. */
   const about = async (kind: string) => {
     const { id: personId } = await make.student(of().db)
     const { id } = (await of().ask('POST', '/data-requests', { as, body: { ...newRequest(), kind, personId } }))

@@ -6,7 +6,7 @@ import { kycDesk } from '@learning-cms/testkit/kyc'
 const as = 'owner'
 const reason = 'Xét duyệt'
 
-/** Filling in the form, and looking at it. */
+/** Commands without a log line: filling in the form, and reading it. */
 export const unrecordedKyc = [
   'read',
   'saveOrganisation',

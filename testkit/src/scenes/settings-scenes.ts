@@ -4,7 +4,7 @@ import { make } from '@learning-cms/testkit/make'
 
 const password = 'mật khẩu dài và dễ nhớ'
 
-/** Nobody listens there: what the mail server answered is the result of a test mail, and that nothing did is one too. */
+/** No server listens there. A test mail then succeeds as a call, with the failure as its result. */
 const silentMailServer = 'smtp://127.0.0.1:1'
 
 /** For each writing route of the settings, of the organisation and of an account, a call that succeeds. */
@@ -23,7 +23,7 @@ export function settingsScenes(of: () => TestApp) {
     const { body: now } = await of().ask('GET', '/organisation-settings', { as: 'owner' })
     return { as: 'owner', version: now[name].version as number, body }
   }
-  /** Asked for another address. */
+  /** An account that has requested another address. */
   const moving = async () => {
     const one = await someone()
     const body = { email: `moi.${one.username}@example.test` }

@@ -20,9 +20,12 @@ type Schema = {
   required?: string[]
 }
 
-/** Days, the longest first: how far a query may go back differs, and its rule is not in its schema. */
+/**
+ * Lengths of ranges in days, the longest first: the longest permitted range differs between routes and is not in the
+ * schema.
+ */
 const SPANS = [3_699, 730, 366, 184, 92, 60, 31, 7]
-/** A hundred characters of short words. */
+/** About a hundred characters of short words. */
 const LONG_SEARCH = 'ữ a '.repeat(25).trim()
 
 const printed = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
@@ -47,7 +50,7 @@ function widestFor(name: string, { type, format, maximum, anyOf, enum: choices }
   if (format === 'date') return /^(from|since)|From$/.test(name) ? daysAfter(dayFromNow(0), -days) : dayFromNow(0)
   if (name === 'search') return LONG_SEARCH
   if (name === 'size' || name === 'limit') return String(maximum)
-  // Whatever else restricts a list asks for less, except several choices of the same.
+  // Other parameters make the result smaller, except several choices of one kind.
   const several = anyOf?.find((inner) => inner.type === 'array')?.items?.enum
   if (several) return several.join(',')
   return isRequired && type === 'string' ? choices?.[0] : undefined

@@ -31,7 +31,7 @@ export function museumWrites(of: () => TestApp) {
     const images = [{ id: await make.picture(of().db, { accountId }), altVi: 'Chum', altEn: '', credit: '' }]
     return registered({ shortDescriptionVi: 'Chum lớn', ageVi: 'thế kỷ XV', images })
   }
-  /** With a file attached, at the path that removes it. */
+  /** A record with a file attached, and the path that removes it. */
   const carrying = async (kind: 'audio' | 'model', target: { id: string; version: number; path: string }) => {
     const { id: accountId } = await of().as(as)
     const body = { [kind === 'audio' ? 'audioEnId' : 'modelId']: await make.file(of().db, kind, { accountId }) }

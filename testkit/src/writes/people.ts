@@ -31,7 +31,7 @@ export function peopleWrites(of: () => TestApp) {
   const signedIn = async () => ({ token: await of().tokenOf((await member()).id) })
   const roleId = async (key: string) =>
     (await run<{ id: string }>(of().database.pool, sql`select id from roles where key = ${key}`))[0]!.id
-  /** Somebody who came in by an invitation that whoever invited them saw. */
+  /** An account that was set up through an invitation link that the inviting person has seen. */
   const invited = async () => {
     const body = { ...person(), roleIds: [await roleId('support')] }
     const made = (await of().ask('POST', '/accounts', { as, key: true, body })).body

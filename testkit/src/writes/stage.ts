@@ -10,7 +10,7 @@ export type Scene = () => Promise<Call> | Call
 export const as = 'owner'
 export const fresh = () => randomUUID().slice(0, 8)
 
-/** Sends a command of the owner that must succeed. */
+/** Sends a command as the owner, and throws unless it succeeds. */
 export const commanding =
   (of: () => TestApp) =>
   async (path: string, body: unknown, version?: number, method: 'POST' | 'PUT' = 'POST') => {

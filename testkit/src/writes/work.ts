@@ -21,7 +21,7 @@ export function workWrites(of: () => TestApp) {
   const view = () => done('/views', { list: 'courses', name: fresh(), state: {} })
   const saved = () => done('/analytics/saved-reports', { name: 'Báo cáo', state: { metrics: 'orders' } })
   const alertMade = () => done('/analytics/alerts', alert)
-  /** Created, then changed once; the call sets it back to the original. */
+  /** A record that was created and then changed once; the call sets it back. */
   const described = async (entity: string, made: object, changed: object) => {
     const { id } = await done(`/${entity}`, made)
     await of().ask('PATCH', `/${entity}/${id}`, { as, version: 1, body: changed })

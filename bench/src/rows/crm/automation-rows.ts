@@ -62,7 +62,7 @@ function uuidOf(n: number) {
   return `00000000-0000-4000-a000-${n.toString(16).padStart(12, '0')}`
 }
 
-/** How long a dry run takes for each thing that can happen, the slowest of a few once it has been asked for. */
+/** How long a dry run takes for each trigger: the slowest of several, after one to warm up. */
 export async function dryRuns(url: string, pool: pg.Pool, report: (what: string, ms: number) => void) {
   await pool.query('set statement_timeout = 0')
   for (const statement of automationFilling(Number((await pool.query('select count(*) as n from people')).rows[0].n)))

@@ -14,12 +14,12 @@ const TOGETHER = 2_000
 const PREPARED_WITHIN_S = 60
 const RATE = 6_000
 const SENDING_S = 20
-/** Then it is watched: the last third of the looks against the first. */
+/** How often sending is observed afterwards; the last third is compared with the first. */
 const LOOKS = 18
 const LOOK_EVERY_S = 5
 const GROWTH_AT_MOST = 1.1
 
-/** Without what people are entered with: their name, address and the consent of nine in ten. */
+/** People with name and address, and consent of nine in ten, inserted directly instead of through the rules. */
 const fill = `insert into people (id, full_name, email, phone)
   select gen_random_uuid(), 'Nguyễn Văn ' || n, 'n' || n || '@many.test', '' from generate_series($1::int, $2::int) n`
 const rest = [

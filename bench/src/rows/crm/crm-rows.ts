@@ -73,7 +73,7 @@ const filling = [
   'vacuum mail_messages',
 ]
 
-/** From what an index finds to what has to be asked of everybody. */
+/** From conditions that an index answers to those that must be evaluated for everybody. */
 const rules = [
   { field: 'createdAt', is: 'within', value: { last: 30 } },
   { field: 'source', is: 'any-of', value: ['visit'] },

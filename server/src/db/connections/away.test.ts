@@ -64,7 +64,7 @@ test('when all connections are cut, requests in progress are served or told to r
   }
   expect(served).toBeGreaterThan(20)
   expect(count).toBeGreaterThan(0)
-  // Nothing of it is left behind: the pool works again.
+  // No connection stays occupied: the pool works again.
   expect((await t.ask('GET', '/courses', { as: 'owner' })).status).toBe(200)
   expect(t.database.pool.waitingCount).toBe(0)
 })

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { codeOf } from '#errors'
 
 /**
  * There was no connection, or it was lost before the answer. The driver reports this in many messages and by system
@@ -10,7 +11,7 @@ export class ConnectionLost extends Error {
   constructor(cause: Error) {
     super(cause.message)
     this.name = 'ConnectionLost'
-    this.code = (cause as { code?: string }).code
+    this.code = codeOf(cause)
     if (cause.stack) this.stack = cause.stack
   }
 }

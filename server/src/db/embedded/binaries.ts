@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { codeOf } from '#errors'
 import { type Identity, isReachable, letThrough } from './identity.ts'
 
 export type Programs = { bin: string; major: number; bundle?: { native: string; version: string } }
@@ -60,7 +61,7 @@ function link(native: string) {
     try {
       symlinkSync(basename(source), path)
     } catch (error) {
-      if ((error as { code?: string }).code !== 'EEXIST') throw error
+      if (codeOf(error) !== 'EEXIST') throw error
     }
   }
 }

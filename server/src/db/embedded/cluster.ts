@@ -37,7 +37,9 @@ export function prepareFolder(dataDir: string) {
 /** A path under which PostgreSQL finds a folder, and the handles it must inherit for that. */
 export type ClusterPath = { path: string; handles: number[]; close: () => void }
 
-/** When a parent folder is closed to PostgreSQL's account, it is given the opened folder itself. */
+/**
+ * If a parent folder is closed to PostgreSQL's account, the opened folder is passed as a file handle instead of a path.
+ */
 export function wayTo(folder: string, identity: Identity | undefined): ClusterPath {
   if (isReachable(join(folder, 'PG_VERSION'), identity)) return { path: folder, handles: [], close: () => {} }
   if (process.platform !== 'linux')
@@ -121,7 +123,7 @@ function localeOptions() {
   return process.platform === 'linux' ? ['--locale=C.UTF-8'] : ['--locale=C']
 }
 
-/** A cluster copied or restored by root belongs to root, which PostgreSQL refuses. */
+/** Gives a cluster that root copied or restored to PostgreSQL's account: PostgreSQL refuses files of root. */
 function lend(cluster: string, identity: Identity | undefined) {
   if (!identity || statSync(cluster).uid === identity.uid) return
   for (const name of readdirSync(cluster, { recursive: true, encoding: 'utf8' })) {

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { codeOf } from '#errors'
 import { letThrough } from './identity.ts'
 
 /** Creates DATA_DIR if necessary, and exits with the setting's name when it is not writable. */
@@ -13,7 +14,7 @@ export function prepareDataDir(dataDir: string) {
     accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new Error(
-      `DATA_DIR: expected a folder that this account may write to, but ${dataDir} is not (${(error as { code?: string }).code}).`,
+      `DATA_DIR: expected a folder that this account may write to, but ${dataDir} is not (${codeOf(error)}).`,
       { cause: error },
     )
   }

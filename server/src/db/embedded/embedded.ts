@@ -1,5 +1,6 @@
 import { closeSync, openSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { messageOf } from '#errors'
 import { findPrograms, reachablePrograms } from './binaries.ts'
 import { ensureCluster, prepareFolder, wayTo } from './cluster.ts'
 import { endpointFor, passwordFor } from './connection.ts'
@@ -100,7 +101,7 @@ export async function startEmbedded({
     }
   } catch (error) {
     undoAll()
-    throw new Error(`The embedded PostgreSQL can't be started: ${(error as Error).message}\n${hint}`, { cause: error })
+    throw new Error(`The embedded PostgreSQL can't be started: ${messageOf(error)}\n${hint}`, { cause: error })
   }
 }
 

@@ -2,6 +2,7 @@ import { readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, w
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { codeOf } from '#errors'
 import { findProcess } from './processes.ts'
 
 type Owner = { pid: number; startedAt: string; place: string }
@@ -71,7 +72,7 @@ function create(path: string, text: string) {
     writeFileSync(path, text, { flag: 'wx', mode: 0o600 })
     return true
   } catch (error) {
-    if ((error as { code?: string }).code === 'EEXIST') return false
+    if (codeOf(error) === 'EEXIST') return false
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { basename } from 'node:path'
+import { codeOf } from '#errors'
 
 type Running = {
   parent: number
@@ -53,7 +54,7 @@ function isThere(pid: number) {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    return (error as { code?: string }).code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync, statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { codeOf, messageOf } from '#errors'
 import { programEnvironment, programIn } from './binaries.ts'
 import type { ClusterPath } from './cluster.ts'
 import type { Identity } from './identity.ts'
@@ -104,7 +105,7 @@ async function despiteLeftovers(run: () => Promise<void>) {
     try {
       return await run()
     } catch (error) {
-      if (!leftover.test((error as Error).message) || Date.now() > deadline) throw error
+      if (!leftover.test(messageOf(error)) || Date.now() > deadline) throw error
       await wait(250)
     }
   }
@@ -149,7 +150,7 @@ async function knock(connection: pg.PoolConfig) {
     await client.connect()
     return undefined
   } catch (error) {
-    return (error as { code?: string }).code ?? 'unknown'
+    return codeOf(error) ?? 'unknown'
   } finally {
     await client.end().catch(() => {})
   }

@@ -22,7 +22,7 @@ export type FewQuery = Direction & {
   /** The tables and conditions, without cursor and order. */
   matchedIn: SQL
   edge: Edge | undefined
-  /** Starting at a value, rather than after a row. */
+  /** The page starts at a value and includes it, rather than after a row. */
   isFrom: boolean
   limit: number
   fewAre?: number | undefined
@@ -67,7 +67,7 @@ export async function findAmongAll(db: Db, query: FewQuery) {
 /** A limit as a parameter would cause the plan to be made anew for every page. */
 export const literally = (limit: number) => sql.raw(String(limit))
 
-/** Counted one further than it is told. */
+/** `total` was counted up to `most + 1`, so that it is known whether there are more. */
 export const capped = (total: number, most = COUNT_UP_TO) => ({ total: Math.min(total, most), isCapped: total > most })
 
 export async function countUpTo(db: Db, countable: SQL, most = COUNT_UP_TO) {
@@ -77,7 +77,9 @@ export async function countUpTo(db: Db, countable: SQL, most = COUNT_UP_TO) {
   return counted.rows[0]!.n
 }
 
-/** Of what is called `id` and `value`, what comes after the cursor: empty values come last in the list, and first when paging from its end. */
+/**
+ * The rows after the cursor, by the columns `id` and `value`: empty values come last, and first when paging backwards.
+ */
 export function beyond({ edge, sortColumn: { cast }, isFrom, isDescending, isBackwards }: Omit<FewQuery, 'matchedIn'>) {
   if (!edge) return sql`true`
   const sign = sql.raw(`${isDescending ? '<' : '>'}${isFrom ? '=' : ''}`)

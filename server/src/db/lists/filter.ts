@@ -10,6 +10,7 @@ import {
 import { dayIn, daysOf } from '@learning-cms/contract/core/lists/filter-days'
 import { and, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { refuse } from '#refuse'
+import { causeOf, codeOf } from '#errors'
 import { escapedLike } from './words.ts'
 import { startOf } from '#db/days.ts'
 import type { Db } from '#db/open.ts'
@@ -54,9 +55,9 @@ const hurried = sql`select set_config('statement_timeout', ${String(LONGEST_MS)}
   set_config('random_page_cost', '1.1', true)`
 
 export const ranOutOfTime = (error: unknown) =>
-  (((error as { cause?: unknown }).cause ?? error) as { code?: string }).code === STOPPED
+  codeOf(causeOf(error)) === STOPPED
 
-/** Within a transaction: undefined if it takes longer, and what follows goes on. */
+/** Returns undefined if it takes longer. Within a transaction, only this part is rolled back. */
 export async function withinMs<Read>(db: Db, ms: number, read: (db: Db) => Promise<Read>): Promise<Read | undefined> {
   try {
     return await db.transaction(async (tx) => {
@@ -99,7 +100,7 @@ function ofText(column: ColumnOfType['text'], { is, value }: Condition) {
   if (is === 'filled') return sql`${text} <> ''`
   const folded = column.folded ?? sql`f_fold(${text} collate "default")`
   const pattern = sql`f_fold(${escapedLike(value as string)})`
-  // A trigram index does not help with two letters, but scanning a stored text is faster than folding row by row.
+  // A trigram index does not help with two letters, but scanning a stored folded text is faster than folding each row.
   const indexed = column.foldedIn ? sql`${column.foldedIn} like '%' || ${pattern} || '%' and ` : sql``
   if (is === 'contains') return sql`(${indexed}${folded} like '%' || ${pattern} || '%')`
   if (is === 'starts') return sql`(${indexed}${folded} like ${pattern} || '%')`
@@ -128,8 +129,8 @@ function ofNumber(column: SQLWrapper, { is, value }: Condition) {
 }
 
 /**
- * Typed here: with the column's own type a large number would overflow an integer, and as numeric no index could be
- * used.
+ * With an explicit type: as the column's own type a large number would overflow an integer, and as numeric no index
+ * could be used.
  */
 const plain = (value: unknown) => sql`${value}::${sql.raw(Number.isInteger(value) ? 'bigint' : 'float8')}`
 

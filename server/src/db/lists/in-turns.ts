@@ -2,9 +2,8 @@ type Turn = { now: Promise<unknown>; next?: Promise<unknown> }
 type Turns = Map<string, Turn>
 
 /**
- * The same work asked for by many at once, as when all who have a list open refresh it, is done for all of them
- * together: what is running was begun before they asked, so they share the next turn. Everyone gets a result from
- * after their question, and never an older one.
+ * Callers who request the same work at once, as when everybody who has a list open refreshes it, share one run. A run
+ * that has already begun may be older than their request, so they share the next one.
  */
 export function inTurns<Result>(turns: Turns, key: string, work: () => Promise<Result>): Promise<Result> {
   const begin = async () => {

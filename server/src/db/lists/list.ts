@@ -55,7 +55,7 @@ type ListSpec<Row, Field extends string> = {
   fewAre?: number | undefined
 }
 
-/** Exact unless it is capped: then at least so many. */
+/** `total` is exact, unless `isCapped`: then there are at least so many. */
 export type Searched = { ids: string[]; total: number; isCapped: boolean }
 
 export const LAST_PAGE = 'end'
@@ -124,7 +124,7 @@ const fewOf = <Row, Field extends string>(query: ListQuery<Field>, { spec, edge,
   isDescending: (query.order === 'desc') !== isBackwards,
 })
 
-/** Which rows a search shows does not depend on who asks beyond the conditions; what they see of them does. */
+/** The rows that match a search depend only on its conditions, not on the caller; the fields of each row may. */
 function searchTogether<Row, Field extends string>(
   db: Db,
   query: ListQuery<Field>,

@@ -69,7 +69,7 @@ const sorts = [
 test.each(sorts)(
   'pages of a search by %s %s, of few and of very many matches, are those of the whole list',
   async (sort, order) => {
-    // 12,000, 12,000 together at one end, 6,000, 111 and none.
+    // 12,000 matches spread out, 12,000 together at one end, 6,000, 111, and none.
     for (const search of ['spread', 'old', 'old spread', '23', 'nobody']) {
       const expected = await inOrder(search, sort, order)
       let page = await pageOf(search, { sort, order })

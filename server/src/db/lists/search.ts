@@ -7,9 +7,9 @@ import type { Db } from '#db/open.ts'
 const WALK_MS = 100
 
 /**
- * The page of a search, and how many match: up to the number that is counted, all matches are collected and sorted. Of
- * more, walking the list in its order meets a page soon, unless they lie together far away, like the orders of one
- * month by the beginning of their numbers: then all are sorted after all.
+ * The page of a search, and how many rows match. Up to COUNT_UP_TO, all matches are collected and sorted. With more,
+ * walking the list in its order finds a page soon, unless all matches lie far from its start, as when order numbers of
+ * one month are searched: then all of them are sorted.
  */
 export function findSearched(db: Db, query: FewQuery, arms: Arm[]) {
   return inTime(db, '', async (tx) => {
@@ -20,7 +20,7 @@ export function findSearched(db: Db, query: FewQuery, arms: Arm[]) {
   })
 }
 
-/** The page, met in the order of the list; undefined where that takes too long. */
+/** The ids of the page, found by walking the list in its order; undefined if that takes too long. */
 export const walk = (db: Db, { id, matchedIn, limit }: FewQuery, arms: Arm[]) =>
   withinMs(db, WALK_MS, async (tx) => {
     const ids: string[] = []
@@ -37,7 +37,7 @@ export const walk = (db: Db, { id, matchedIn, limit }: FewQuery, arms: Arm[]) =>
 const COMMON_COUNTED = 1_000
 const COUNT_MS = 100
 
-/** Of a common word: how many there are, counted no further than anybody reads, nor for long. */
+/** How many rows match a common word, up to COMMON_COUNTED and within COUNT_MS. */
 export async function countCommon(db: Db, found: number, matchedIn: SQL) {
   const total = await withinMs(db, COUNT_MS, (tx) => countUpTo(tx, sql`select 1 from ${matchedIn}`, COMMON_COUNTED))
   return total === undefined ? { total: found, isCapped: true } : capped(total, COMMON_COUNTED)

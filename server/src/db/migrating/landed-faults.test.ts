@@ -11,7 +11,7 @@ const LAST_FREE = '0331_mail-words.sql'
 let folder: string
 let git: (...words: string[]) => void
 
-/** A main line that had 0002 before 0001, from the time when that was free. */
+/** A main line with 0002 merged before 0001, both before LAST_FREE. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cms-landed-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

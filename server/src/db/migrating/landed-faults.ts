@@ -1,10 +1,15 @@
 import type { LandedSet } from './landed.ts'
 import { hashOf, migrationNames, readMigration, repairName, repairsIn, restore } from './migrations-lock.ts'
 
-/** Until it landed, files came in any order and were sometimes changed: databases of that time are migrated all the same. */
+/**
+ * Up to this one, files were merged in any order and sometimes changed; databases of that time can still be migrated.
+ */
 const LAST_FREE = '0331_mail-words.sql'
 
-/** What would leave a database of the main line behind, as sentences that say what to do. */
+/**
+ * Changes that would leave a database of the main line without a way to today's schema, as sentences that say what to
+ * do.
+ */
 export function landedFaults(folder: string, sets: LandedSet[]): string[] {
   const present = new Map(migrationNames(folder).map((name) => [name, hashOf(readMigration(folder, name))]))
   return [...new Set([...changed(folder, sets, present), ...late(sets, [...present.keys()])])]
@@ -16,7 +21,7 @@ function changed(folder: string, sets: LandedSet[], present: Map<string, string>
     [...migrations].flatMap(([name, sql]) => {
       const [now, checksum] = [present.get(name), hashOf(sql)]
       if (now === checksum || (!now && !isInHead)) return []
-      // The form that stands on main now is in use from now on, with a repair or without.
+      // An earlier form may have a repair; the form that is on main today must not change at all.
       if (index < sets.length - 1 && repairs.has(repairName({ name, checksum }))) return []
       return `${name} ${now ? 'was changed' : 'is missing'}. ${restore}`
     }),

@@ -13,14 +13,14 @@ import { migrate } from './migrate.ts'
 import { openPool } from '#db/open.ts'
 
 const AT_ONCE = 3
-/** As a server of any commit had it. */
+/** This table is the same in every commit. */
 const HISTORY = `create table schema_migrations (number integer primary key, name text not null, checksum text not null,
   applied_at timestamptz(3) not null default now())`
-/** Its 0032 asks for a table that came with the next commit, so no server of it ever started on a new database. */
+/** Its 0032 needs a table that the next commit added, so no server of this commit ever started on a new database. */
 const NEVER_MADE = '80d8631a052da3cbda8ba441ba4c66a3aa073fc7'
 
 type Sql = [name: string, sql: string]
-/** A database as the migrations of a commit make it, and how many of these are the first ones of today. */
+/** The migrations of a commit; the first `alike` of them are identical to today's. */
 type Made = { commit: string; migrations: Sql[]; alike: number }
 type Schema = Map<string, string>
 type Contents = Set<string>
@@ -46,7 +46,7 @@ test(
     filled = await fresh.connected(filledTables)
     await fresh.drop()
     const { schemas, empty } = await walkStraight()
-    // The rows are not much of a test where tables have none.
+    // Rows are compared only in tables that have some.
     expect(empty.length).toBeLessThan(15)
     const { arrivals, contents } = await walkCrooked(schemas)
     const missing = arrivals.flatMap((one) =>
@@ -57,7 +57,7 @@ test(
   },
 )
 
-/** Those that are today's first migrations, and the others. */
+/** Straight sets, whose migrations are today's first ones, and crooked ones, all others. */
 function split(sets: LandedSet[]): [Made[], Made[]] {
   const all = distinct(sets)
     .filter(({ commit }) => commit !== NEVER_MADE)
@@ -75,7 +75,7 @@ function madeBy({ commit, migrations }: LandedSet): Made[] {
   })
 }
 
-/** Where two have one number no server started: two branches had a database each. */
+/** No server started with two files of one number: they came from two branches, so each makes a set of its own. */
 function withoutDoubles(list: Sql[]): Sql[][] {
   const isDouble = ([name]: Sql) => list.some(([other]) => other !== name && other.slice(0, 4) === name.slice(0, 4))
   const doubles = list.filter(isDouble)
@@ -83,8 +83,8 @@ function withoutDoubles(list: Sql[]): Sql[][] {
 }
 
 /**
- * One database goes through all straight sets, and has a row in each table as soon as there is the table. Answers its
- * schema where a crooked one is to arrive.
+ * Migrates one database through all straight sets, with a row in each table as soon as it exists. Returns its schema at
+ * each migration where a crooked set will arrive.
  */
 async function walkStraight() {
   const stops = new Set([...straight, ...crooked].map(arrivalOf)).add(end)
@@ -102,7 +102,9 @@ async function walkStraight() {
   return { schemas, empty }
 }
 
-/** Another goes through today's migrations and stays without rows of ours; each crooked database begins as its copy. */
+/**
+ * Migrates another database through today's migrations, without test rows; each crooked set starts from a copy of it.
+ */
 async function walkCrooked(schemas: Map<string, Schema>) {
   const first = await newDatabase()
   await first.connected((pool) => pool.query(HISTORY))
@@ -126,7 +128,10 @@ async function walkCrooked(schemas: Map<string, Schema>) {
   return { arrivals, contents }
 }
 
-/** Once it has the schema of the straight one, column by column, the way from there is the same. */
+/**
+ * Migrates a crooked database to its arrival. If its schema there equals the straight one's, column by column, the rest
+ * is the same for both; otherwise it is migrated to the end and compared again.
+ */
 async function arrive({ connected, drop }: Database, made: Made, schemas: Map<string, Schema>): Promise<Arrival> {
   const arrival: Arrival = { ...made, contents: new Set(), faults: [] }
   const work = connected(async (pool) => {
@@ -147,7 +152,7 @@ async function arrive({ connected, drop }: Database, made: Made, schemas: Map<st
   return arrival
 }
 
-/** Empty, or a copy of another that nobody is connected to. */
+/** An empty database, or a copy of one without connections. */
 async function newDatabase(template = 'template0') {
   const name = `cms_landed_${process.pid}_${randomBytes(4).toString('hex')}`
   await administer(maker, `create database ${name} template ${template} encoding 'UTF8'`)
@@ -187,7 +192,7 @@ async function migrateUpTo(pool: pg.Pool, last: string) {
   })
 }
 
-/** The last of today's that does not come after its own last, which may be gone. */
+/** The last of today's migrations that does not come after the set's last one, which may have been removed. */
 const arrivalOf = ({ migrations }: Pick<Made, 'migrations'>) =>
   today.findLast(([name]) => name.slice(0, 4) <= migrations.at(-1)![0].slice(0, 4))![0]
 const isArrival = (name: string) => crooked.some((one) => arrivalOf(one) === name)

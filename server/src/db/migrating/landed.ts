@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { messageOf } from '#errors'
 import { MAINS } from './merged-lock.ts'
 import { hashOf } from './migrations-lock.ts'
 
@@ -20,7 +21,7 @@ export function landedSets(folder: string): LandedSet[] | string {
     const sets = setsOf(folder, landings(folder))
     return sets.map((set) => ({ ...set, isInHead: inHead.has(set.commit) }))
   } catch (error) {
-    return `there is no git history here (${(error as Error).message.split('\n')[0]})`
+    return `there is no git history here (${messageOf(error).split('\n')[0]})`
   }
 }
 

@@ -28,8 +28,8 @@ const HISTORY = `
   )`
 
 /**
- * Applies the files of `folder` that are missing, in order of their names whatever came after them, and repairs those that
- * were applied in an earlier form. Each step is one transaction with the row that records it.
+ * Applies the files of `folder` that are missing, in order of their names even where later ones were applied before,
+ * and repairs those that were applied in an earlier form. Each step is one transaction with the row that records it.
  */
 export async function migrate(pool: pg.Pool, folder = MIGRATIONS, { before }: MigrationWatch = {}) {
   const migrations = migrationsIn(folder)
@@ -84,7 +84,7 @@ async function applied(client: pg.PoolClient) {
   return (await client.query<Applied>('select number, name, checksum from schema_migrations order by number')).rows
 }
 
-/** Those of files that are gone first: their numbers may be used again. */
+/** Steps for removed files come first: their numbers may be used again. */
 function stepsOf(migrations: Migration[], applied: Applied[], repairs: Map<string, string>): MigrationStep[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]))
   const rows = new Map(applied.map((row) => [row.name, row]))
@@ -97,7 +97,7 @@ function stepsOf(migrations: Migration[], applied: Applied[], repairs: Map<strin
   return [...removed, ...changes]
 }
 
-/** With what makes up for its having come after some that were written to follow it. */
+/** The migration, with its repairs for each later migration that was applied before it. */
 export function afterOthers(
   migration: Migration,
   others: Iterable<string>,

@@ -30,7 +30,9 @@ export const migrationNames = (folder: string) =>
     .filter((name) => name.endsWith('.sql'))
     .sort()
 
-/** The file that brings a database with that form of a migration to what the migration is now; or to what there is without it. */
+/**
+ * The file that brings a database with that form of a migration to its present form; or, if it was removed, undoes it.
+ */
 export const repairName = ({ name, checksum }: { name: string; checksum: string }) =>
   `${name.replace(/\.sql$/, '')}.${checksum.slice(0, 8)}.sql`
 
@@ -38,7 +40,7 @@ export const repairName = ({ name, checksum }: { name: string; checksum: string 
 export const lateRepairName = (name: string, other: string) =>
   `${name.replace(/\.sql$/, '')}.after-${other.slice(0, 4)}.sql`
 
-/** By file name. */
+/** The text of each repair, by file name. */
 export function repairsIn(folder: string): Map<string, string> {
   const repairs = join(folder, 'repairs')
   return new Map(existsSync(repairs) ? migrationNames(repairs).map((name) => [name, readMigration(repairs, name)]) : [])

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { isReadable, type Cast } from '#db/lists/cursor.ts'
 
-// Fixed days: they are only read.
+// Fixed days: they are only parsed.
 
 type Query = { properties: Record<string, { enum?: string[] }> }
 const queryOf = (route: Route) => z.toJSONSchema(route.query!, { io: 'input', unrepresentable: 'any' }) as Query

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isoOf } from './columns.ts'
 
-// Fixed days: they are only written in another form.
+// Fixed days: they are only reformatted.
 
 test.each([
   ['2026-10-28 03:04:05+00', '2026-10-28T03:04:05.000Z'],

@@ -6,7 +6,7 @@ type Build = (this: SQL, chunks: SQLChunk[], config: unknown) => QueryWithTyping
 const BEFORE_A_VALUE = /(?:[(,=<>+*/|~-]|\b(?:in|like|ilike|then|else|when|limit|offset|interval|values|any))\s*$/i
 
 /**
- * Where a value is undefined, the query builder writes nothing, and what is left is another statement or none: `values (1, , 2)`.
+ * The query builder writes nothing for an undefined value, which changes or breaks the statement: `values (1, , 2)`.
  * Such a statement is refused before it is sent, by the text in front of the gap.
  */
 export function refuseUndefined() {

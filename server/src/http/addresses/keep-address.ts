@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Of somebody who hung up before the first byte was looked at. */
+/** For a client that disconnected before its address was read. */
 const DISCONNECTED = '0.0.0.0'
 
 /**
- * Fastify reads the sender's address from the socket each time, which has none any more once the sender has hung up. What
- * arrived is carried out all the same, and names it: an address that is missing broke the statements that hold it.
+ * Fastify reads the client's address from the socket at each use, and a disconnected socket has none. Its request is
+ * carried out all the same, and the statements that store the address must not get `undefined`.
  */
 export function keepAddress(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => {

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { languageOf } from '#http/language.ts'
 
-/** Of what a secret address leads to: kept nowhere, named to nobody, found by no search engine. */
+/** For pages behind a secret link: never cached, never sent as a referrer, never indexed. */
 export const unkept = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -17,13 +17,13 @@ export function requestedLanguage({ query, headers }: Pick<FastifyRequest, 'quer
   return spoken.find((one) => one === chosen) ?? languageOf(headers)
 }
 
-/** `sites` may show the page within one of theirs; only then is there a script. */
+/** `sites` are the origins that may embed the page. */
 type PublicPageOptions = { forms: 'self' | 'none'; sites?: readonly string[]; hasScript?: boolean }
 
-/** What stands in a header is checked once more where it enters it. */
+/** Checked again, because they become part of a header. */
 const framesOf = (sites: readonly string[]) => sites.filter(isSite).join(' ') || "'none'"
 
-/** A page of our own for people who are not signed in: only the style and the script that carry the nonce. */
+/** A page for people who are not signed in. Only a style and a script with the nonce are allowed. */
 export function sendPublicPage(reply: FastifyReply, how: PublicPageOptions, contentOf: (nonce: string) => string) {
   const { forms, sites = [], hasScript = false } = how
   const nonce = randomBytes(16).toString('base64')

@@ -6,6 +6,7 @@ import { ConnectionLost } from '#db/connections/connection-lost.ts'
 import { OutOfTime } from '#limits/out-of-time.ts'
 import { languageOf } from '#http/language.ts'
 import { refusalIn, Refused } from '#refuse'
+import { codeOf } from '#errors'
 
 /** A schema's issues with a body, a query or path parameters. */
 export class Unfit extends Error {
@@ -29,7 +30,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   // link.
   if (refused.status >= 500)
     request.log.error({ err: bare(error.cause ?? error), reason: refused.reason }, 'request failed')
-  // The sender learns that a value does not fit; that a schema accepted it is for us to know.
+  // The sender learns only that a value does not fit; that the schema accepted it is our fault, so it is logged.
   else if (refused.reason === 'input.unstorable')
     request.log.warn({ err: bare(error.cause ?? error) }, 'a value came as far as the database and did not fit')
   if (refused.code === 'not-now') reply.header('retry-after', AGAIN_AFTER_SECONDS)
@@ -92,17 +93,17 @@ function refusedByParser({ code, statusCode }: FastifyError, { routeOptions }: F
  * decides.
  */
 export function refusedByDatabase(cause: unknown) {
-  const { code = '' } = cause as { code?: string }
+  const code = codeOf(cause) ?? ''
   const named = refusalIn(cause)
   if (named) return named
   const known = byCode[code] ?? byClass[/^[0-9A-Z]{5}$/.test(code) ? code.slice(0, 2) : '']
   if (known) return new Refused(...known)
   if (cause instanceof ConnectionLost) return new Refused(...away)
-  return cause instanceof OutOfTime || nameOf(cause) === 'TimeoutError' ? new Refused(...busy) : undefined
+  return cause instanceof OutOfTime || isTimeout(cause) ? new Refused(...busy) : undefined
 }
 
-/** What `AbortSignal.timeout` aborts with. */
-const nameOf = (cause: unknown) => (cause as { name?: unknown } | null)?.name
+/** An aborted `AbortSignal.timeout` is recognised by the name `TimeoutError`. */
+const isTimeout = (cause: unknown) => cause instanceof Error && cause.name === 'TimeoutError'
 
 type KnownRefusal = [Refusal, Reason]
 
@@ -121,7 +122,7 @@ const byCode: Record<string, KnownRefusal> = {
   '40001': busy,
   '40P01': busy,
   '55P03': busy,
-  // It was idle for too long.
+  // The transaction was idle, or lasted, for too long.
   '25P03': away,
   '25P04': away,
   '57014': ['not-now', 'server.took-too-long'],

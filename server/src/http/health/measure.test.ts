@@ -24,7 +24,7 @@ function burn(cpuMs: number) {
 type Part = { burnMs?: number; waitMs?: number; after?: Promise<void> }
 const account = '0190a000-0000-7000-8000-000000000001'
 
-/** A server whose calls do these parts in turn. */
+/** A server with one route for each call, which carries out its parts one after the other. */
 function serving(calls: Record<string, Part[]>) {
   const app = Fastify()
   measureCalls(app)

@@ -13,7 +13,7 @@ type DrawRequest = { address: string; screen: string; nonce: string; token: stri
 type WaitingPage = DrawRequest & { done: (drawn: DrawnPage | Undrawn) => void }
 export type Drawer = (request: DrawRequest) => Promise<DrawnPage | Undrawn>
 
-/** The API as the person themselves would reach it. */
+/** Calls the API with the person's own token and address. */
 async function answerOf(
   app: FastifyInstance,
   { token, ip }: DrawRequest,

@@ -22,7 +22,7 @@ export type Undrawn =
   /** Others were waiting already. */
   | 'busy'
   | 'late'
-  /** No list that is drawn, or a right is missing, or the answer of a read was no success. */
+  /** The address is no list that can be drawn, a right is missing, or one of its reads failed. */
   | 'refused'
   | 'failed'
 

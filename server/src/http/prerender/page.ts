@@ -32,17 +32,17 @@ export const startHash = `'sha256-${createHash('sha256').update(START).digest('b
 const ofScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
 /** What the browser should load first: style sheets, and the fonts its first text needs. */
 const ofLooks = /<link rel="(?:stylesheet|preload)"[^>]*>/g
-/** From here on the document is not the same for every page of a look. */
+/** From here on, the document differs between pages of the same look. */
 const CONTENT = '<meta name="start"'
 /** Every list needs them; the console's first file imports them only later. */
 const alsoNeeded = /^(?:shell|list|fields|icons)-[\w-]+\.js$/
 
 const ROOT = '<div id="root"></div>'
-/** The console starts as on a page that is not drawn; why it was not can be read in the page. */
+/** A page without rows; `data-undrawn` says why. */
 export const unfilled = (document: string, drawn: DrawnPage | Undrawn) =>
   typeof drawn === 'string' ? document.replace(ROOT, `<div id="root" data-undrawn="${drawn}"></div>`) : document
 
-/** What can be said of a page before it is drawn, once one like it was. */
+/** What the head of a page needs before it is drawn, remembered from an earlier page of the same look. */
 export type Look = { marks: DrawnPage['marks']; sheets: string[] }
 /** `missing` are style sheets that the head did not name. */
 type Rest = { drawn: DrawnPage | Undrawn; missing: string[]; isCached: boolean }
@@ -73,7 +73,7 @@ export function pageParts(assets: string, place: string) {
         ...linksTo(sheets, document),
       ].join('')
     },
-    /** Undrawn, the console starts as on a page that is not drawn. */
+    /** The second part of the document, with the drawn page if there is one. */
     rest(document: string, { drawn, missing, isCached }: Rest) {
       const content = document.slice(document.indexOf(CONTENT)).replaceAll(ofLooks, '')
       if (typeof drawn === 'string') return unfilled(content, drawn)

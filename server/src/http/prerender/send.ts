@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PassThrough } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { encodingFor } from '#http/compressed-once.ts'
+import { asError } from '#errors'
 import { SCREEN_COOKIE } from './cookies.ts'
 import type { DrawnPage, Undrawn } from './messages.ts'
 import { pageParts, unfilled, type Look } from './page.ts'
@@ -49,7 +50,7 @@ export function drawnPages(assets: string, place: string) {
       else void reply.send(named ? page.head(document, named) + remaining : remaining)
     } catch (error) {
       if (!stream) throw error
-      stream.destroy(error as Error)
+      stream.destroy(asError(error))
     }
     return reply
   }
@@ -61,7 +62,10 @@ const compressors = {
   none: () => new PassThrough(),
 }
 
-/** Sends the first part now; the rest is written to the stream. Compressed here: elsewhere it would wait for the rest. */
+/**
+ * Sends the first part at once and returns the stream for the rest. Compressed here, as compressing the whole answer
+ * would wait for its end.
+ */
 function beginWith(part: string, request: FastifyRequest, reply: FastifyReply) {
   const encoding = encodingFor(request)
   const stream = compressors[encoding ?? 'none']()

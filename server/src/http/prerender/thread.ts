@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads'
 import { watchThread } from '#limits/watch-thread.ts'
 import type { FromWorker, Lent, ToWorker } from './messages.ts'
 
-/** Of the processor. A thread that takes so much for one page is replaced. */
+/** Processor time. A thread that needs more for one page is replaced. */
 const STUCK_MS = 5_000
 const UNUSED_MS = 10 * 60_000
-/** After the thread broke down. */
+/** Wait after a crash before a new thread may be started. */
 const PAUSE_MS = 60_000
 const HEAP_MB = 192
 
@@ -73,7 +73,7 @@ export function drawingThread({ bundle, apiBase, log, receive, onStopped }: Draw
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       worker?.postMessage(message)
     },
-    /** Restarts the time that one page may take; without `isBusy` it ends. */
+    /** Restarts the time limit of one page; without `isBusy` it only ends the current one. */
     watch(isBusy: boolean) {
       endWatch()
       endWatch = isBusy && worker ? watchThread(worker, STUCK_MS, () => void stop()) : () => {}

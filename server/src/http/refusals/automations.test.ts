@@ -118,7 +118,7 @@ test('letters wait between two different times, and an archived one is not chang
   expect((await change(version, { dayLimit: 9 })).body).toMatchObject({ status: 409, reason: 'automations.archived' })
 })
 
-/** What became of the first step for somebody who has just paid. */
+/** The result of the first step for a customer who has just paid. */
 async function stepAfter(change: (id: string) => Promise<unknown>, actions: Action[]) {
   const { id } = await activeFor(t, { trigger: { kind: 'order-paid', courseId: null }, actions })
   await make.order(t.db)

@@ -9,7 +9,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusalIn } from '#refuse'
 
-// What commands avoid by their locks: where two of them come past each other, the database has the last word.
+// Commands avoid these conflicts by locks; if two of them run at once all the same, a constraint of the database
+// decides.
 
 let s: Settling
 beforeAll(async () => {

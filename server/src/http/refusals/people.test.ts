@@ -23,7 +23,7 @@ const scenes = {
   ...leadScenes(() => t),
 } as Record<string, () => Call | Promise<Call>>
 
-/** What comes of sending a command to a record that has been through another one. */
+/** Sends the first command of a scene, then a second one to the same record; returns the second answer. */
 async function after(first: string, second: string, body?: object) {
   const scene = await scenes[first]!()
   const done = await sendScene(t, first, scene)

@@ -30,7 +30,7 @@ test.each(['nonsense', Buffer.from('["createdAt","asc",7]').toString('base64url'
   },
 )
 
-/** What an error of the database is answered with, by a statement that makes it say so. */
+/** The refusal for a database error, which the statement causes. */
 async function answerTo(statement: string) {
   const client = await t.database.pool.connect()
   try {

@@ -14,7 +14,6 @@ const routes = Object.entries(api).flatMap(([entity, group]) =>
 )
 const nowhere = '0190a000-0000-7000-8000-000000000000'
 /** Whether a route takes ids of this entity: it belongs to it, or its path names it. */
-/** A student is a customer under the same id. */
 const takes = (name: string, { path }: Route, entity: string) =>
   name.startsWith(entity) ||
   path.split('/').includes(entity) ||

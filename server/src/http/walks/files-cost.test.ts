@@ -14,8 +14,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { measured, watchMainThread, type Slow } from '#limits/main-thread.ts'
 
 /**
- * Without a break: others have a turn in between, so that the whole of a long file may take seconds. A machine that is
- * busy with other things takes half as much again.
+ * The longest stretch without a turn for others: a long file may take seconds in total. 100 ms are reported in the log;
+ * a busy machine takes half as much again.
  */
 const LONGEST_MS = 150 * timesSlower()
 const ROUNDS = 2

@@ -33,7 +33,7 @@ const unprovoked: Readonly<Record<string, string>> = {
 }
 
 const root = join(import.meta.dirname, '../../../..')
-/** Of the console only what it checks by itself: elsewhere its tests answer in the server's place. */
+/** Of the console, only folders that check input themselves: in its other tests, a stand-in answers for the server. */
 const byConsole = ['console/src/features/account/sign-in', 'console/src/media']
 const folders = ['client', 'contract', 'domain', 'flows', 'seed', 'server', 'testkit', 'texts', ...byConsole]
 const REASON = /[a-z][a-zA-Z0-9]*(?:-[a-zA-Z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+/g
@@ -47,7 +47,7 @@ function* testsIn(folder: string): Generator<string> {
   }
 }
 
-/** What stands in a test, and what `schema-reasons.test.ts` provokes by itself. */
+/** Reasons named in a test, and those that `schema-reasons.test.ts` provokes by itself. */
 function provoked() {
   const named = folders.flatMap((folder) =>
     [...testsIn(join(root, folder))].flatMap((path) => readFileSync(path, 'utf8').match(REASON) ?? []),

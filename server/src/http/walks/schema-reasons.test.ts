@@ -32,8 +32,8 @@ const longOption = { nameVi: 'A', values: Array.from({ length: 60 }, (_, at) => 
 const YET_TO_COME = '2199-01-01'
 
 /**
- * What generated values do not provoke: rules over several fields, and those about a meaning. Of an object, the fields
- * that differ from its sample.
+ * Reasons that generated values do not provoke: rules over several fields, and rules about a meaning. For an object,
+ * only the fields that differ from its sample.
  */
 const byHand: Partial<Record<Reason, readonly unknown[]>> = {
   'analytics-notes.day': ['1989-12-31'],
@@ -92,8 +92,8 @@ const byHand: Partial<Record<Reason, readonly unknown[]>> = {
 }
 
 /**
- * Guards that cannot speak where they stand: alternatives to empty text, to null or to another kind of body, and those
- * behind a limit that is lower than theirs.
+ * Messages that can never appear at these places: of alternatives to empty text, to null or to another kind of body,
+ * and of rules behind a stricter limit.
  */
 const silent = [
   ...['campaigns.create', 'campaigns.update'].flatMap((route) =>
@@ -134,7 +134,7 @@ const named = (value: string) => ({ field: 'fullName', is: 'contains', value })
 const filtered = (filter: unknown) => ({ filter: JSON.stringify(filter) })
 const coded = (pattern: string) => ({ pattern })
 
-/** Reasons that a function of a schema chooses among, and those of limits that have no words of their own. */
+/** Reasons that a function of the schema chooses, and reasons of limits without a message of their own. */
 test.each<[Reason, z.ZodType, unknown]>([
   ['artifacts.pattern-number', api.organisation.saveRegister.body, coded('BT')],
   ['artifacts.pattern-year', api.organisation.saveRegister.body, coded('{year}-{year}-{number}')],

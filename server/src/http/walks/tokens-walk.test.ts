@@ -69,7 +69,7 @@ test('calls allowed to a token without a scope are listed explicitly', () => {
   const open = routes.filter(({ route }) => route.tokens === 'allowed')
   const namesOf = (some: typeof routes) => some.map(({ name }) => name).sort()
   expect(namesOf(open.filter(({ route }) => route.needs === 'sign-in'))).toEqual([...openToTokens].sort())
-  // Where people confirm, and a program has the scope that a person confirmed when they gave it.
+  // People must confirm these; a program needs only the scope, which a person confirmed when they granted it.
   expect(namesOf(open.filter(({ route }) => route.needs !== 'sign-in'))).toEqual([
     'history.revealStudents',
     'students.reveal',

@@ -35,7 +35,7 @@ const nowhere = '0190a000-0000-7000-8000-000000000000'
 const routes = Object.entries(api).flatMap(([entity, group]) =>
   Object.entries(group as Record<string, Route>).map(([name, route]) => ({ name: `${entity}.${name}`, route })),
 )
-/** Streams do not end, and pages of gateways are met by gateways. */
+/** Streams do not end, and raw routes write their answer themselves, such as files and pages of gateways. */
 const reading = routes.filter(({ route: { method, kind } }) => method === 'GET' && kind !== 'stream' && kind !== 'raw')
 const filters: Record<string, FilterFields> = {
   '/accounts': accountFilter,
@@ -63,7 +63,7 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => t.close())
 
-/** Of each table that has ids. */
+/** The newest id of each table that has ids. */
 async function newestIds({ database: { pool } }: TestApp) {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns
@@ -153,13 +153,13 @@ describe('writing', () => {
 
   test.each(costlyHtml(30_000))('templates with $name', async ({ html }) => {
     const body = () => ({ name: randomUUID(), language: 'vi', subject: '', html, mailboxId: null })
-    // What is longer once it is clean is refused then.
+    // HTML that is longer after cleaning is refused.
     expect([200, 422]).toContain(await expectCheap(() => ask('POST', '/mail-templates', body())))
   })
 
   test.each(costlyHtml(2_200))('a campaign of sixty paragraphs with $name', async ({ html }) => {
     const blocks = () => Array.from({ length: 60 }, () => ({ id: randomUUID(), type: 'paragraph', html }))
-    // What is longer once it is clean is refused then.
+    // HTML that is longer after cleaning is refused.
     expect([200, 400]).toContain(
       await expectCheap(() => ask('POST', '/campaigns', { name: randomUUID(), blocks: blocks() })),
     )

@@ -2,7 +2,7 @@ import type { BulkCommand, BulkEntity } from '@learning-cms/contract/records/bul
 import { entities } from '#app/registry.ts'
 import type { Bulk } from '#services/entities/bulk.ts'
 
-/** A body names the entity and a command of it; from there on the two belong together. */
+/** The schema of the body ensures that the command is one of the entity's; the types cannot express that. */
 type AnyBulk = Bulk<BulkCommand, { id: string; name: string; version: number }, unknown>
 
 export const bulkOf = (entity: BulkEntity) => entities[entity].bulk as unknown as AnyBulk

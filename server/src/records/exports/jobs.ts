@@ -87,7 +87,7 @@ type WrittenExport = {
   isUnmasked: boolean
 }
 
-/** The file is there for whoever has the rights to it, and the history records it. */
+/** Makes the file available to its requester, and records the export in the history. */
 async function keep(tx: Db, by: By, { id, body, written, needs, isUnmasked }: WrittenExport) {
   const { entity, format, language } = body
   const { count, sum, byteSize } = written

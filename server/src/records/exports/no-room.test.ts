@@ -6,7 +6,7 @@ import { jobKinds } from '#app/job-kinds.ts'
 import { pathOf } from '#services/exports/folder.ts'
 import { runJob } from '#services/jobs/run.ts'
 
-/** More than a job is tried that fails by itself, and more than the queue gives one up after. */
+/** More attempts than a failing job gets, and more than after which the queue gives up a message. */
 const ATTEMPTS = 12
 
 test(

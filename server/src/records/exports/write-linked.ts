@@ -9,7 +9,7 @@ const formats = {
   'dublin-core': { around: dublinCoreList, record: (described: Described) => dublinCore(described).xml },
 }
 
-/** Records that refer to their media by address. */
+/** Writes records that refer to their media by URL. */
 export async function writeLinked({ format, path, base, museum, batches, leftOut }: Packing): Promise<Packaged> {
   const { around, record } = formats[format === 'lido' ? 'lido' : 'dublin-core']
   const handle = await open(path, 'w', 0o600)

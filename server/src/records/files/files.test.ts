@@ -60,7 +60,7 @@ test('what others changed meanwhile stays, and a file they put there is not repl
   await attachReady(u.t.db)
   expect(await read(id)).toMatchObject({ modelId: theirs, sizes: 'Cao 12 cm' })
   expect(await waiting(id)).toMatchObject([{ state: 'failed', reason: 'media.replaced-meanwhile', mayAttach: true }])
-  // Asked for once more, it takes the place of the other.
+  // If it is requested again, it replaces the other.
   await wait(id, 'modelId', assetId)
   await attachReady(u.t.db)
   expect(await read(id)).toMatchObject({ modelId: assetId, sizes: 'Cao 12 cm' })

@@ -36,7 +36,7 @@ export async function listPending(db: Db, { entity, id }: RecordOf) {
 }
 export type FoundPending = Awaited<ReturnType<typeof listPending>>[number]
 
-/** What the account's records wait for, over all records. */
+/** How many files the account attached that are still pending, over all records. */
 export async function countPending(tx: Db, accountId: string) {
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from pending_files where account_id = ${accountId}`,
@@ -53,7 +53,7 @@ type NewPending = RecordOf & {
   replaces: string | null
 }
 
-/** Again for the same file: it starts afresh, for the record and field named now. */
+/** Inserts a pending file. The same file again starts from the beginning, for the record and field given here. */
 export async function insertPending(tx: Db, { actor, requestId, ip }: By, pending: NewPending) {
   const { entity, id, field, assetId, fileName, kind, replaces } = pending
   const granted = sql`array(select jsonb_array_elements_text(${JSON.stringify([...actor.may])}::jsonb))`
@@ -119,12 +119,12 @@ export const refusePending = (tx: Db, pendingId: string, reason: string, values:
     update pending_files set refused = ${reason}, refused_values = ${values ? JSON.stringify(values) : null}::jsonb
     where id = ${pendingId}`)
 
-/** Counts an attempt that failed through no rule; after too many it is given up. */
+/** Counts an attempt that failed for another reason than a rule; after too many, the file is refused with `reason`. */
 export const countAttempt = (db: Db, pendingId: string, { most, reason }: { most: number; reason: string }) =>
   db.execute(sql`
     update pending_files set attempts = attempts + 1, refused = case when attempts + 1 >= ${most} then ${reason} end
     where id = ${pendingId} and refused is null`)
 
-/** Nobody has asked for it in a month: as long as a removed file is kept. */
+/** Deletes entries older than 30 days. */
 export const sweepPending = (db: Db) =>
   db.execute(sql`delete from pending_files where created_at < now() - interval '30 days'`)

@@ -23,7 +23,7 @@ const MOST = 60
 
 export async function readPending(db: Db, { actor }: By, record: RecordOf) {
   const rows = await listPending(db, record)
-  // Of no record at all there is nothing to tell; one in the trash may still be waited for.
+  // Refuses a record that never existed; a file may still wait for one in the trash.
   if (rows.length === 0) await historyOf(record.entity).read(db, record.id)
   return { rows: rows.map((row) => toPending(actor, row)) }
 }

@@ -15,7 +15,7 @@ const RARE = 2_000
 
 /** A part of the log. */
 export type ActivityScope = {
-  /** Only such actions. */
+  /** Only actions for which this is true. */
   isMeant?: (pair: Pair) => boolean
   /** Only lines about these records, and by somebody else than this account. */
   about?: { records: readonly AboutRecord[]; notBy: string }
@@ -23,8 +23,8 @@ export type ActivityScope = {
 type AboutRecord = { entity: string; id: string }
 
 /**
- * A filter on actions is read as one short index range per action: a plan over all would walk past every other line. So
- * is a part about few records. The lines beyond a page are not counted: a log is read from its end.
+ * A filter on actions is read as one short index range per action, because a single plan would walk past every other
+ * line; so are lines about a few records. The total is not counted: a log is read from its end.
  */
 export async function listActivity(db: Db, query: ActivityQuery, { isMeant, about }: ActivityScope = {}) {
   const { entity, entityId, kind } = query
@@ -66,13 +66,13 @@ async function rareHits(db: Db, search: string | undefined) {
   return sql`audit_lines.id = any(array(select hit::uuid from jsonb_array_elements_text(${ids}::jsonb) hit))`
 }
 
-/** The statement over the lines, once or for each pair. */
+/** The lines of `each`, once or for each pair of action and entity. */
 const within = (ranges: readonly Pair[] | undefined, each: SQL) =>
   ranges
     ? sql`${rowsOfPairs(ranges)} as pair (action, entity) cross join lateral (${each}) audit_lines`
     : sql`(${each}) audit_lines`
 
-/** The statement over the lines for each record. */
+/** The lines of `each` for each record. */
 const aboutEach = (records: readonly AboutRecord[], each: SQL) => sql`
   (select entity, id from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (entity text, id text)) as about (entity, id)
   cross join lateral (${each}) audit_lines`

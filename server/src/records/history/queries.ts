@@ -52,8 +52,8 @@ type Since = { id: string; at: string; side: 'before' | 'after'; withPersonal: b
 type WasField = { field: string; was: unknown; is_erased: boolean }
 
 /**
- * The value each later changed field had at a given time: the first change since tells it. `is_erased` marks that
- * personal values of one of these lines are gone, so that any personal field may have been different.
+ * The value that each field changed since then had at a given time, taken from the first later change. `is_erased`:
+ * personal values of one of these lines were erased, so that any personal field may have been different.
  */
 export async function valuesAt(db: Db, { entity, id }: HistoryRecord, { id: lineId, at, side, withPersonal }: Since) {
   const isLater = sql.raw(side === 'before' ? '>=' : '>')

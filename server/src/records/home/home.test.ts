@@ -133,7 +133,7 @@ test('records people changed or used stay, the rest is removed, and the sample c
   expect(await hasSampleData(server.db)).toBe(false)
 })
 
-/** Indexes, checks and references, each with its definition. */
+/** Constraints and indexes, each with its definition. */
 const heldByDatabase = async () =>
   (
     await server.db.execute(sql`
@@ -142,7 +142,7 @@ const heldByDatabase = async () =>
       union all select indexdef from pg_indexes where schemaname = 'public' order by 1`)
   ).rows
 
-/** What colleagues noted of customers. */
+/** Tables in which colleagues record something about customers. */
 const noted = ['person_calls', 'leads', 'organisations', 'tags', 'person_tags', 'consents']
 
 test('the large sample streams in, its lines are chained, and all of it is removed again', async () => {
@@ -154,7 +154,7 @@ test('the large sample streams in, its lines are chained, and all of it is remov
   expect(await count('orders')).toBeGreaterThan(1_000)
   expect(await Promise.all(noted.map(count))).toEqual([400, 75, 1, 5, 100, 255])
   expect((await compareAll(server.db)).differing).toEqual([])
-  // The triggers of orders would not have changed anything.
+  // The sample's search entries are those that the triggers would have written.
   const again = await server.db.execute<{ touched: number }>(
     sql`select search_put('orders', array_agg(id)) as touched from orders`,
   )

@@ -22,8 +22,8 @@ import { readableEntities } from '#services/entities/restore.ts'
 import { isMadeBy, type Actor } from '#http/actor.ts'
 
 /**
- * Rows of a list: its address, and the same as the rest of a select; of tasks also since when a row waits and the
- * money in it.
+ * Rows to be counted: the address of the list that shows them, and the rest of the select after its columns. For tasks,
+ * also since when a row has been waiting (`at`) and its amount of money.
  */
 export type Counted = { to: string; rows: SQL; at?: SQL; amount?: SQL }
 type ListedCount<Kind> = Counted & { kind: Kind; needs?: Permission }
@@ -77,7 +77,7 @@ const leadsDueFor = (ownerId: string): Counted => ({
   rows: sql`from leads where ${whereOfLeads({ ownerId, due: 'now' }, true)}`,
 })
 
-/** As many rows as days are left, so that the count is that of the days. */
+/** One row for each day that is left, so that the count is the number of days. */
 const secondFactorDueFor = (accountId: string): Counted => ({
   to: to('/account/settings', { tab: 'security' }),
   rows: sql`from generate_series(day_here(now()) + 1, factor_due(${accountId}), interval '1 day') days_left
@@ -183,13 +183,13 @@ const backupFailed: Counted = {
 
 const mediaLost: Counted = { to: '/system/backups', rows: sql`from media_files where state <> 'whole'` }
 
-/** Counted by whoever opens them: what is sealed cannot be told from outside. */
+/** The count comes from the caller: SQL cannot tell which sealed values can still be opened. */
 const secretsLost = (count: number): Counted => ({
   to: '/system/lost-secrets',
   rows: sql`from generate_series(1, ${count}::int)`,
 })
 
-/** What the law gives hours or days for, listed when nearly due; then the day from which signing in takes more. */
+/** Legal deadlines, listed when they are nearly due, then the day from which signing in requires a second factor. */
 const deadlines: readonly TaskKind[] = ['breaches-due', 'data-requests-due', 'second-factor-due']
 /** Tasks that say that something is wrong; they come before those that wait for a decision. */
 const faults: ReadonlySet<TaskKind> = new Set([
@@ -200,7 +200,7 @@ const faults: ReadonlySet<TaskKind> = new Set([
   'ledger-apart',
 ])
 
-/** The lowest first. */
+/** The lowest rank comes first. */
 function rankOf({ kind }: Pick<WaitingTask, 'kind'>) {
   if (deadlines.includes(kind)) return deadlines.indexOf(kind)
   return faults.has(kind) ? deadlines.length : deadlines.length + 1

@@ -8,7 +8,9 @@ const DAYS = 30
 
 type Day = { day: string; revenue: number; refunds: number }
 
-/** By the day's totals of the ledger and what came since they were folded, so it costs the same with a million orders. */
+/**
+ * Adds the ledger's daily totals and the entries not yet folded into them, so it costs the same with a million orders.
+ */
 const readDays = async (db: Db, from: string) =>
   (
     await db.execute<Day>(sql`

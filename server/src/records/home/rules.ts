@@ -102,7 +102,7 @@ export const requestSampleData = (db: Db, by: By) =>
     return null
   })
 
-/** What people made or built upon stays. */
+/** Removes the sample data, except what people have changed or refer to. */
 export const takeSampleDataAway = (db: Db, by: By) =>
   db.transaction(async (tx) => {
     const counted = await removeSampleData(tx)

@@ -9,7 +9,7 @@ import { listUnknown } from './row-queries.ts'
 import { readOwn } from './read-own.ts'
 import { targetOf } from './targets.ts'
 
-/** By field and value, for files of a source or with the same headings. */
+/** Choices by field and value, stored for a source or for a set of headings. */
 export type StoredChoices = Record<string, [value: string, to: string | null]>
 
 export const toKeep = (choices: readonly ImportChoice[]): StoredChoices =>

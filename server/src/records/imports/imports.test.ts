@@ -129,7 +129,7 @@ test('a file is read, checked without a trace, imported and undone', async () =>
   expect(undone).toMatchObject({ status: 'undone', counts: { undone: 2, created: 0, ['kept']: 0 }, mayUndo: false })
   expect((await studentBy(ann[2]!)).isDeleted).toBe(true)
   expect(await linesOf(made.id)).toEqual(['students.create', 'students.remove'])
-  // The corrected file is imported again: no code or address is in its way.
+  // The corrected file can be imported again: codes and addresses of the undone import are free.
   expect(await imported(csv(headings, ann, binh))).toMatchObject({ counts: { created: 2, refused: 0 } })
 })
 
@@ -244,7 +244,7 @@ test('existing students are matched by code or email; modes limit what may be ch
   const [code, address] = [`HV-${unique()}`, email()]
   const head = ['Mã học viên', 'Họ tên', 'Email', 'SĐT']
   await imported(csv(head, [code, 'Vũ Văn Giang', address, '0900000001']))
-  // By code, with another address; by address in capitals, without a code.
+  // First found by code, with another address; then by address in capitals, without a code.
   const moved = email()
   expect(await imported(csv(head, [code, 'Vũ Văn Giang', moved, '']))).toMatchObject({ counts: { updated: 1 } })
   expect(await studentBy(moved)).toMatchObject({ phone: '0900000001', version: 2 })

@@ -150,7 +150,7 @@ type ImportWork = {
     by: By,
     subject: FoundImport,
   ) => Promise<{ taken: readonly Moved[]; outcomes: readonly ImportRowOutcome[] }>
-  /** What follows the rows, a part at a time; returns zero when nothing is left. */
+  /** Work after all rows, one part per call; returns zero when nothing is left. */
   behind: (tx: Db, by: By, subject: FoundImport) => Promise<number>
   end: 'done' | 'undone'
   reported: readonly (keyof ImportCounts)[]

@@ -32,7 +32,7 @@ export type Verdict = {
   code: string | undefined
   key: string | undefined
   known: KnownRecord | undefined
-  /** For a new record all of its values; for a known one what would change. */
+  /** For a new record all of its values; for a known one only those that would change. */
   values: ImportedValues
 }
 
@@ -137,7 +137,7 @@ function verdictOn(
   return { ...shared, outcome: isSame ? 'unchanged' : 'update', problems: isSame ? [] : notes, values: changed }
 }
 
-/** A name that loses words, or becomes that of another, is a column that was mistaken for another more often than not. */
+/** A name that loses words, or becomes another one entirely, mostly means that columns were mixed up. */
 function renamed(known: KnownRecord | undefined, { fullName: after }: ImportedValues): ImportProblem[] {
   const before = known?.now['fullName']
   if (typeof before !== 'string' || typeof after !== 'string') return []
@@ -190,7 +190,7 @@ function extrasOf({ extras }: ImportTarget, { values }: Draft): ImportedValues {
   return Object.fromEntries(entries)
 }
 
-/** Adds the value of the cell, if there is one. */
+/** Adds the cell's value to the problem, unless the problem has one. */
 function withCellValue({ values }: Draft, one: ImportProblem): ImportProblem {
   const cell = one.field === null ? undefined : values[one.field]
   if (one.value !== undefined || cell === undefined) return one

@@ -98,7 +98,7 @@ export function lineOf(
 const isOfKnown: ReadonlySet<ImportOutcome> = new Set(['update', 'updated', 'undone', 'kept'])
 const CHANGE_LONGEST = 200
 
-/** Of a value as it is stored, on one line. */
+/** A stored value as text on one line. */
 function readable(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return cut(value.map(readable).join(', '), CHANGE_LONGEST)

@@ -17,7 +17,7 @@ const MAILS_MOST = 10_000
 type PackageRequest = { personId: string; number: string; language: Language }
 type Table = { name: string; columns: readonly string[]; rows: readonly Record<string, unknown>[]; isCut: boolean }
 
-/** The texts and files of a package: each table as JSON and as CSV, and originals as they were kept. */
+/** The texts and files of a package: each table as JSON and as CSV, and originals as they were stored. */
 export async function contentsOf(db: Db, config: Config, { personId, number, language }: PackageRequest) {
   const mails = await listConversations(db, personId, MAILS_MOST + 1)
   const read: Table[] = await readSections(db, personId)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addressesOf } from '#services/people/by-address.ts'
 import { at, type Section } from './section.ts'
 
-/** What somebody learnt, what they wrote to us, and what was noted of it. */
+/** A person's learning, their messages to us, and our notes about contacts with them. */
 export const learningAndTalkSections = {
   enrolments: {
     tables: ['enrolments'],

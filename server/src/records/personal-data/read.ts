@@ -6,7 +6,7 @@ import type { Db } from '#db/open.ts'
 import type { Section } from './section.ts'
 import { sections, type SectionName } from './sections.ts'
 
-/** Of one section. What is beyond is said in the file that explains the others. */
+/** Rows of one section. If there are more, the package's explanatory file says so. */
 export const ROWS_MOST = 200_000
 
 export type PersonalRow = Record<string, unknown>

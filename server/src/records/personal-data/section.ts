@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 
 /** One file of what is known about somebody. */
 export type Section = {
-  /** Tables whose rows about them it holds. */
+  /** The tables whose rows about the person are in the file. */
   tables: readonly string[]
   /** Named by `texts/customers/personal-data`; in the order of the file. */
   columns: Readonly<Record<string, SQL>>

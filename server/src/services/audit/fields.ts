@@ -6,7 +6,7 @@ import type * as z from 'zod'
  */
 export type AuditKeeping = 'audited' | 'personal' | 'derived'
 
-/** For a field that people write but no row holds in that form: derives from the row what the history keeps. */
+/** Computes what the history stores for a field that people write but that no row holds in that form. */
 type DerivedField<Row> = (row: Row) => unknown
 
 type WrittenIn<Body> = Body extends z.ZodType ? keyof z.output<Body> : never
@@ -34,7 +34,7 @@ export function auditedFields<Row extends object, Body extends z.ZodType | undef
     auditedValues: (row: Row): Record<string, unknown> =>
       Object.fromEntries(audited.map((entry) => [nameOf(entry[0]), valueOf(row, entry)])),
     personal: all.flatMap(([name, how]) => (how === 'personal' ? nameOf(name) : [])),
-    /** The name of a field by the one that lines have. */
+    /** The present name of a field, by its name in stored lines. */
     fieldOf: (stored: string) => Object.entries(storedAs).find(([, one]) => one === stored)?.[0] ?? stored,
   }
 }

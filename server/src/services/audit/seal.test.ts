@@ -23,7 +23,7 @@ afterEach(() => database.close())
 
 const seal = () => sealNewLines(database.db)
 const verdict = () => verifyChain(database.db)
-/** As somebody would who controls the database and has switched its triggers off. */
+/** Changes lines as somebody could who controls the database: with triggers disabled. */
 const tamper = async (statement: ReturnType<typeof sql>) => {
   await database.db.execute(sql`alter table audit_lines disable trigger user`)
   await database.db.execute(statement)

@@ -62,7 +62,7 @@ export async function joinByAddress(tx: Db, accountId: string): Promise<boolean>
   return true
 }
 
-/** Check for an account only once the person is locked: whoever held the lock before may have joined one. */
+/** Checks for an account only once the person is locked: whoever held the lock before may have added one. */
 async function lockHolder(tx: Db, email: string) {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from people where lower(email) = lower(${email}) and deleted_at is null for update`)

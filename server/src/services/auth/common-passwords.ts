@@ -28,7 +28,7 @@ const words =
 
 /** Guesses that a careful attacker makes without being noticed: fewer than a million. */
 const WEAK_BELOW_SCORE = 2
-/** Guessing a longer one costs our time and adds nothing: what it begins with is hard enough, or is not. */
+/** Only this many characters are rated: more cost time, and a password that begins weakly is rated weak by them. */
 const READ_AT_MOST = 40
 
 async function load() {

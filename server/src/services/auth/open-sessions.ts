@@ -25,6 +25,6 @@ export async function endSessions(tx: Db, accountId: string, reason: EndReason, 
   return rowCount ?? 0
 }
 
-/** Expired sessions are deleted some time after their end, with their tokens: a setting says when. */
+/** Deletes expired sessions and their tokens; a setting says how long after their end. */
 export const sweepSessions = (db: Db) =>
   db.execute(sql`delete from sessions where least(ended_at, idle_until, ends_at) < now() - ${sessionRecordTime}`)

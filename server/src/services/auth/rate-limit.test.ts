@@ -91,7 +91,7 @@ test('confirming the password counts towards the same limit', async () => {
   expect((await login(username, password, '10.4.4.5')).status).toBe(401)
 })
 
-/** Makes this statement on this table fail as on a full disk. */
+/** Makes such statements on this table fail as on a full disk. */
 async function fill(table: string, statement: 'insert' | 'update', when = 'true') {
   const name = sql.identifier(`full_${table}_${statement}`)
   await t.db.execute(sql`

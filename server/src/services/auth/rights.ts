@@ -7,7 +7,7 @@ export function refuseWithout({ actor }: Pick<By, 'actor'>, permission: Permissi
   if (!actor.may.has(permission)) refuse('not-allowed', 'server.not-allowed', { values: { permission } })
 }
 
-/** The person's account, for what belongs to them: a program reads what its scopes allow, and asks for its own. */
+/** The account of a person. Refuses API tokens: what is personal to the owner of a token is not the token's. */
 export function personOf({ token, accountId }: Pick<Actor, 'token' | 'accountId'>) {
   return token || accountId === null ? refuse('not-allowed', 'tokens.not-by-token') : accountId
 }

@@ -49,15 +49,15 @@ async function findBar(db: Db, by: Second, { right, firsts }: Requirement): Prom
 }
 
 /**
- * Whoever invited somebody by a link, and the owner stated that they are two people: of these two only, never of somebody
- * who moved an address; see decision 095.
+ * Whether an owner has confirmed that the invited person and whoever invited them by a link are two people. This holds
+ * for these two only, never for somebody who moved an address; see decision 095.
  */
 const isAccepted = (invited: SQL, by: SQL) => sql`exists (
   select from invited_by_link i where i.account_id = ${invited} and i.by_id = ${by} and i.accepted_at is not null)`
 
 /**
- * Of accounts `a` and `f`: the owner of one could enter the other, or somebody else could enter both after moving the
- * address of one. Whoever was only shown links of both does not join them; see decision 032.
+ * Whether accounts `a` and `f` may belong to one person: the owner of one could enter the other, or somebody else could
+ * enter both after moving the address of one. Having been shown links of both is not enough; see decision 032.
  */
 const isOnePerson = sql`(f_readers_of(a.id) && f_readers_of(f.id)
   or array_remove(f_readers_of(a.id), a.id) && f.let_in_by or array_remove(f_readers_of(f.id), f.id) && a.let_in_by

@@ -4,18 +4,18 @@ const A_MINUTE_MS = 60_000
 const TIMES_LONGER = 3
 
 type Pace = {
-  /** What follows from a request a moment later, such as a letter that waits for its undo to pass, still comes promptly. */
-  quietAfterMs: number
   /**
-   * How late something may begin that was planned for a time at which nothing happens; what is looked for once a minute may
-   * be three late.
+   * How long after the last activity rounds keep their normal pace. Long enough for what follows from a request, such
+   * as mail that waits for its undo time.
    */
+  quietAfterMs: number
+  /** The pause between rounds while nothing happens; three times the normal pause if that is longer. */
   seldomMs: number
 }
 
 /**
- * Work in the background looks for what is due: often while something happens, seldom while nothing does. A server that
- * nobody uses would otherwise ask its database forty times a second whether there is anything to do.
+ * The pace of background rounds, which look for due work: fast while something happens, slow otherwise. An unused
+ * server would otherwise query its database forty times a second.
  */
 export class Activity {
   readonly #pace: Pace
@@ -26,13 +26,15 @@ export class Activity {
     this.#pace = pace
   }
 
-  /** Something happened: a request, a job that ended, a letter that came, a round that found work. The usual pace begins again. */
+  /**
+   * Call it after a request, a finished job, received mail, or a round that found work: the normal pace begins again.
+   */
   stir() {
     this.#stirredMs = performance.now()
     for (const one of this.#waiting) one.abort()
   }
 
-  /** Between two rounds of work: `everyMs`, or longer while nothing happens. Ends at once when the signal does. */
+  /** Waits between two rounds: `everyMs`, or longer while nothing happens. Ends at once when the signal is aborted. */
   async pause(everyMs: number, signal: AbortSignal) {
     const { quietAfterMs, seldomMs } = this.#pace
     const isQuiet = performance.now() - this.#stirredMs > quietAfterMs
@@ -43,7 +45,7 @@ export class Activity {
       signal: AbortSignal.any([signal, stirred.signal]),
     }).catch(() => {})
     this.#waiting.delete(stirred)
-    // Not all at once beside the request that woke them: each at its usual pace from now on.
+    // Woken rounds do not all run at once beside the request that woke them, but after their normal pause.
     if (stirred.signal.aborted) await wait(everyMs, undefined, { signal }).catch(() => {})
   }
 }

@@ -2,8 +2,8 @@ import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * The present by the clock that dates the files of this folder. On a file server that is not ours: where the two differ by
- * an hour, files that are being written would be taken for leftovers.
+ * The current time by the clock that sets the times of files in this folder. A file server may have another clock than
+ * ours: if it were an hour off, files that are being written would be taken for leftovers.
  */
 export async function fileNowMs(folder: string) {
   const probe = join(folder, '.clock')

@@ -4,20 +4,20 @@ import { fileNowMs } from './file-clock.ts'
 
 type Swept = {
   folder: string
-  /** Of these rows, those that have no more use for their file: it goes at once. */
+  /** Returns which of these rows no longer need their file: it is removed at once. */
   done: (ids: readonly string[]) => Promise<readonly string[]>
-  /** Of these rows, those that still need their file. */
+  /** Returns which of these rows still need their file. */
   needed: (ids: readonly string[]) => Promise<readonly string[]>
-  /** What no row needs is left so long, as its row may be about to be written. */
+  /** A file without a row is removed only at this age, because its row may be about to be written. */
   strayAfterMs: number
-  /** The present, for tests; otherwise that of the files. */
+  /** The current time, for tests; by default that of the file system. */
   nowMs?: number | undefined
 }
 
-/** A file has the id of its row as its name, and an ending while it is being written. */
+/** A file is named by the id of its row, with a suffix while it is being written. */
 const idOf = (name: string) => name.slice(0, 36)
 
-/** Removes what a folder holds beyond the rows that its files belong to. */
+/** Removes the files that no row needs. */
 export async function sweepFiles({ folder, done, needed, strayAfterMs, nowMs }: Swept) {
   const names = await readdir(folder)
   if (names.length === 0) return

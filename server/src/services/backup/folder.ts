@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { access, constants, lstat, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { refuse, Refused } from '#refuse'
+import { codeOf } from '#errors'
 import type { BackupKey } from './keys.ts'
 import type { MediaLine } from './objects.ts'
 import { mediaOf, openBackup } from './read-backup.ts'
@@ -124,7 +125,7 @@ export async function makeFolders(config: { backupDir?: string | undefined; data
       await access(folder, constants.W_OK)
     }
   } catch (error) {
-    if (!CLOSED.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (!CLOSED.has(codeOf(error) ?? '')) throw error
     refuse('state-forbids', 'backups.no-folder', { values: { folder: backupDir } })
   }
 }

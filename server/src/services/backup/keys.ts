@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 
 const derive = promisify<string, string, number, object, Buffer>(scrypt)
-/** 64 MB and about 0.2 s of another thread for each guess. */
+/** scrypt: each derivation, and so each guess, takes 64 MB and about 0.2 s of another thread. */
 const COST = { N: 65_536, r: 8, p: 1, maxmem: 96 * 1024 * 1024 }
 
 /** What is derived from a passphrase: keys for files, opaque names, and a seal that only its holder can make. */

@@ -3,6 +3,7 @@ import { lstat, open, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
 import { refuse } from '#refuse'
+import { codeOf } from '#errors'
 import type { BackupKey } from './keys.ts'
 
 const FORMAT = 'learning-cms backup'
@@ -14,7 +15,7 @@ const MOST_BYTES = 4_000_000
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const size = z.int().min(0)
-/** As PostgreSQL's own, restricted to names that need no quoting: never a path. */
+/** A name of PostgreSQL, restricted to those that need no quoting: never a path. */
 const name = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/)
 const stored = z.strictObject({
   rows: size,
@@ -30,7 +31,7 @@ const manifest = z.strictObject({
   createdAt: z.iso.datetime(),
   /** As PostgreSQL reports it: 180004. */
   postgres: z.int(),
-  /** Null when anybody can read it. */
+  /** Null for a backup without encryption. */
   keyTest: z.string().max(64).nullable(),
   migrations: z
     .array(
@@ -81,7 +82,7 @@ export async function flushFolder(path: string) {
     await handle.sync()
   } catch (error) {
     // Some systems cannot flush folders.
-    if (!['EPERM', 'EINVAL', 'EISDIR', 'EBADF'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (!['EPERM', 'EINVAL', 'EISDIR', 'EBADF'].includes(codeOf(error) ?? '')) throw error
   } finally {
     await handle.close()
   }

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { Transform, type TransformCallback } from 'node:stream'
+import { asError } from '#errors'
 import type { BackupKey } from './keys.ts'
 
 const CIPHER = 'aes-256-gcm'
@@ -46,7 +47,7 @@ class InPieces extends Transform {
       if (this.#bytes > this.#size) this.#pass()
       done()
     } catch (error) {
-      done(error as Error)
+      done(asError(error))
     }
   }
 
@@ -63,7 +64,7 @@ class InPieces extends Transform {
       this.push(this.#work(Buffer.concat(this.#waiting), this.#no, true))
       done()
     } catch (error) {
-      done(error as Error)
+      done(asError(error))
     }
   }
 }

@@ -5,6 +5,7 @@ import { PassThrough, type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { refuse } from '#refuse'
+import { asError, codeOf } from '#errors'
 import type { BackupKey } from './keys.ts'
 import { decrypting, encrypting, Unreadable } from './sealed-stream.ts'
 
@@ -113,7 +114,7 @@ export async function readStored(
     plain,
     checked,
   ] as unknown as [Readable, ...Transform[], PassThrough]
-  pipeline(steps, { signal: options.signal }).catch((error: unknown) => checked.destroy(error as Error))
+  pipeline(steps, { signal: options.signal }).catch((error: unknown) => checked.destroy(asError(error)))
   return checked
 }
 
@@ -126,17 +127,20 @@ export async function verifyStored(path: string, name: string, options: StoredFi
   }
 }
 
-/** Whatever the reason, the file is not what was written; except for an abort, and for disk errors. */
+/**
+ * Turns an error of reading into `alteredFile`, except for an abort, a disk error, and errors that do not come from the
+ * file's contents.
+ */
 export function asAltered(error: unknown, name: string, signal?: AbortSignal) {
-  if (signal?.aborted || (error as NodeJS.ErrnoException).code?.startsWith('E')) return error
+  if (signal?.aborted || codeOf(error)?.startsWith('E')) return error
   return isOfFile(error) ? alteredFile(name) : error
 }
 
 const isOfFile = (error: unknown) =>
   error instanceof TooMuch ||
   error instanceof Unreadable ||
-  ((error as NodeJS.ErrnoException).code ?? '').startsWith('ZSTD_') ||
-  ((error as NodeJS.ErrnoException).code ?? '').startsWith('Z_')
+  (codeOf(error) ?? '').startsWith('ZSTD_') ||
+  (codeOf(error) ?? '').startsWith('Z_')
 
 function alteredFile(name: string) {
   try {

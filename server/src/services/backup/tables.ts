@@ -9,7 +9,7 @@ export type MigrationRow = { number: number; name: string; checksum: string }
 /** Describes the schema rather than its contents, and is written by the migrations. */
 const HISTORY = 'schema_migrations'
 
-/** One text per value, on every version and machine; and no time limit. */
+/** Every version and machine writes a value as the same text. No time limit. */
 export const COPY_SETTINGS = `
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = '10s';
   set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';

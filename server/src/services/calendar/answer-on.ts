@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /**
- * What a guest answered for a day of a series, if not as for the whole: for that day alone, or for one before and all
- * after it. What was written last counts, whenever it arrived; an answer to the whole replaces older ones of the second
- * kind, and none to a single day.
+ * A guest's answer for one day of a series, if it differs from their answer to the whole series: given for that day
+ * alone, or for an earlier day and all after it (`and_after`). The answer written last counts, whenever it arrived. A
+ * later answer to the whole series replaces those with `and_after`, but not those for a single day.
  */
 export const answerOn = (guest: SQL, day: SQL) => sql`(
   select a.status, a.answered_at, a.stamped_at, a.and_after from calendar_guest_days a

@@ -18,11 +18,11 @@ export function dayAnswered(event: AnsweredEvent, occurrence: string): string | 
 type NamedDay = { day: string; atMs: number | null }
 const isThen = ({ atMs }: NamedDay, fromMs: number) => atMs === null || atMs === fromMs
 
-/** Which day it names, whether it takes place then or not. */
+/** The day that `occurrence` names, whether the event takes place then or not. */
 export const dayNamed = (event: CalendarSpan, occurrence: string): NamedDay | undefined =>
   event.isAllDay ? { day: occurrence.slice(0, 10), atMs: null } : namedTime(event, occurrence)
 
-/** Whether a single event takes place when it was named. */
+/** Whether a single event takes place at the time that `occurrence` names. */
 export function isNamed(event: CalendarSpan, occurrence: string) {
   const named = dayNamed(event, occurrence)
   return named !== undefined && named.day === event.start.slice(0, 10) && isThen(named, instantsOf(event).fromMs)
@@ -30,7 +30,10 @@ export function isNamed(event: CalendarSpan, occurrence: string) {
 
 type Proposed = { start: string; end: string | null }
 
-/** Another time as people type it, on the clock of the event; whole days end with the last one. Undefined if it is none. */
+/**
+ * A proposed time in the event's zone, in the form in which people type it; of whole days, the end is the last day.
+ * Undefined if it cannot be read.
+ */
 export function proposedSpan(event: CalendarSpan, written: Proposed): Proposed | undefined {
   const start = proposedTime(event, written.start)
   if (start === undefined) return undefined
@@ -51,7 +54,7 @@ function proposedTime(event: CalendarSpan, written: string) {
         .slice(0, 16)
 }
 
-/** On the clock of the event. A zone nobody knows, or a day without a time, is that of the event. */
+/** The day and instant in the event's zone. An unknown zone counts as the event's. */
 function namedTime({ zone }: CalendarSpan, occurrence: string): NamedDay | undefined {
   const [, local = '', mark = ''] = /^([\d:T-]{10,19})(.*)$/.exec(occurrence) ?? []
   if (!local.includes('T')) return local.length === 10 ? { day: local, atMs: null } : undefined

@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import type { CalendarReply } from '#services/mail/mailbox/calendar-reply.ts'
 import { dayAnswered, dayNamed, isNamed, type AnsweredEvent } from './answered-day.ts'
 
-/** How often a series may have been cut, one part after another, for an answer to be followed. */
+/** The highest number of cuts of a series through which an answer is followed. */
 export const PARTS_MOST = 20
 
 /** Where the day that a reply names takes place now; its day is null where it has become an event of its own. */
@@ -13,12 +13,14 @@ export const stampOf = ({ stampedAt }: CalendarReply) => sql`least(coalesce(${st
 
 export const sequenceOf = ({ sequence }: CalendarReply) => Math.min(sequence, 2 ** 31 - 1)
 
-/** Guests `g` of events `e` in calendars `c` whom this mailbox invited, by the address that answers. */
+/**
+ * Condition on guests `g` of events `e` in calendars `c`: this mailbox invited the guest, at the address that answers.
+ */
 export const isInvited = (mailboxId: string, { address }: CalendarReply): SQL => sql`
   g.event_id = e.id and c.id = e.calendar_id and c.deleted_at is null and e.mailbox_id = ${mailboxId}
   and e.deleted_at is null and g.address = ${address} and g.sequence is not null`
 
-/** What the history says of an event. */
+/** Columns for an audit line of an event. */
 export const auditColumns = sql`e.id, e.version, case when c.is_personal then '' else e.title end as label`
 
 export async function placeOf(tx: Db, reply: CalendarReply): Promise<ReplyPlace | undefined> {
@@ -28,7 +30,7 @@ export async function placeOf(tx: Db, reply: CalendarReply): Promise<ReplyPlace 
     const part = await lockPart(tx, id)
     const named = part && dayNamed(part, occurrence)
     if (!part || !named) return undefined
-    // What holds for all later days holds, too, where the first of them is left out or stands on its own.
+    // An answer for a day and all after it counts even if that day itself was left out or became an event of its own.
     const day = dayAnswered(reply.isOnwards ? { ...part, leftOut: [] } : part, occurrence)
     if (day !== undefined) return { id, hop, day, part }
     if (hop > 0 && !part.repeat && isNamed(part, occurrence)) return { id, hop, day: null, part }
@@ -37,7 +39,7 @@ export async function placeOf(tx: Db, reply: CalendarReply): Promise<ReplyPlace 
   return undefined
 }
 
-/** A series is not cut while an answer is written to it. */
+/** Reads an event and locks it, so that the series is not cut while an answer is written. */
 export async function lockPart(tx: Db, id: string) {
   const { rows } = await tx.execute<AnsweredEvent>(sql`
     select is_all_day as "isAllDay", starts as start, ends as "end", zone, repeat, left_out::text[] as "leftOut"
@@ -45,7 +47,7 @@ export async function lockPart(tx: Db, id: string) {
   return rows[0]
 }
 
-/** What stands for a day of a series, or goes on with the series from a day before. */
+/** The event that replaces a day of a series, or the part that continues the series from that day or earlier. */
 async function partWith(tx: Db, id: string, { day, isOnwards }: { day: string; isOnwards: boolean }) {
   const { rows } = await tx.execute<{ id: string }>(sql`
     (select id from calendar_events where series_id = ${id} and occurs_on = ${day}::date and deleted_at is null

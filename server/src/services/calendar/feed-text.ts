@@ -17,7 +17,7 @@ export type FeedEvent = Pick<
 > & { leftOut: readonly string[]; updatedAt: string; occursOn: string | null; seriesId: string | null }
 export type Feed = { name: string; events: readonly FeedEvent[] }
 
-/** Events by id, and the days of each series on which another event stands. */
+/** All events of the file by id, and for each series the days that another event replaces. */
 type Beside = { byId: ReadonlyMap<string, FeedEvent>; replaced: ReadonlyMap<string, ReadonlySet<string | null>> }
 const alone: Beside = { byId: new Map(), replaced: new Map() }
 
@@ -40,7 +40,7 @@ function besideOf(events: readonly FeedEvent[]): Beside {
   }
 }
 
-/** An event as a calendar file has it, beside the others of the file. */
+/** An event as an entry of a calendar file, which also contains the events `beside` it. */
 export function entryOf(event: FeedEvent, beside = alone) {
   const { id, title, notes, place, status, isAllDay, zone, updatedAt, version } = event
   const isStandIn = event.seriesId !== null && event.occursOn !== null
@@ -62,11 +62,13 @@ export function entryOf(event: FeedEvent, beside = alone) {
   }
 }
 
-/** As a calendar file has it: whole days in UTC. */
+/** A time of the event; whole days in UTC. */
 export const at = (wall: string, { isAllDay, zone }: Pick<FeedEvent, 'isAllDay' | 'zone'>) =>
   Temporal.PlainDateTime.from(wall).toZonedDateTime(isAllDay ? 'UTC' : zone)
 
-/** Days on which another event of the file stands in its place are not left out: that event says which it replaces. */
+/**
+ * The rule and its exceptions. A day that another event of the file replaces is no exception: that event names the day.
+ */
 function repeating(event: FeedEvent & { repeat: NonNullable<FeedEvent['repeat']> }, { replaced }: Beside) {
   const days = event.leftOut.filter((day) => !replaced.get(event.id)?.has(day)).map((day) => day.replaceAll('-', ''))
   const rule = `RRULE:${ruleText(event.repeat, event)}`

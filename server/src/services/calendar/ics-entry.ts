@@ -77,7 +77,7 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 const statusOf = (text: string) =>
   text === 'CANCELLED' ? 'cancelled' : text === 'TENTATIVE' ? 'tentative' : 'confirmed'
 
-/** A time on the clock of its zone, or of another; without a zone, on that of Vietnam. */
+/** A time in its own zone, or converted to `inZone`; without a zone, it is Vietnam time. */
 function wallOf(property: ICAL.Property, inZone?: string): Wall {
   const time: unknown = property.getFirstValue()
   if (!(time instanceof ICAL.Time)) throw new Unreadable('calendar.import-event-unreadable')
@@ -85,7 +85,7 @@ function wallOf(property: ICAL.Property, inZone?: string): Wall {
   return wallOfTime(time, zoneOf(property), inZone)
 }
 
-/** The library makes 3 March of 31 February. */
+/** The library would turn 31 February into 3 March. */
 function refuseNoDay(property: ICAL.Property) {
   const written: unknown = property.jCal[3]
   const day = typeof written === 'string' ? written.slice(0, 10) : ''
@@ -99,7 +99,7 @@ function wallOfTime(time: ICAL.Time, named: string | undefined, inZone?: string)
   const isUtc = time.toString().endsWith('Z')
   const zone = isUtc ? 'UTC' : (named ?? HOME)
   const to = inZone ?? (isUtc ? HOME : zone)
-  // A time that the clock leaves out stays what it is, and is refused like a typed one.
+  // Not converted: a time that the clock skips is refused later, like a typed one.
   if (to === zone) return { wall: written.slice(0, 16), zone, isAllDay: false }
   const at = Temporal.PlainDateTime.from(written).toZonedDateTime(zone).withTimeZone(to)
   return { wall: at.toPlainDateTime().toString().slice(0, 16), zone: to, isAllDay: false }
@@ -124,7 +124,7 @@ function daysOf(property: ICAL.Property, zone: string) {
     .map((time) => wallOfTime(time, named, zone).wall.slice(0, 10))
 }
 
-/** Ours of whole days is the last day itself. */
+/** The end of the event. For whole days, iCalendar names the day after the last one; we name the last one. */
 function endOf(event: ICAL.Component, start: Wall) {
   const property = event.getFirstProperty('dtend')
   const length = event.getFirstPropertyValue('duration')

@@ -9,7 +9,10 @@ export type ReadRule = Repeat
 const UNITS: Record<string, Repeat['unit']> = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' }
 const MONDAY = 2
 
-/** A rule as ours has it. One that says more, such as the last working day, is refused rather than changed. */
+/**
+ * Converts a repetition rule. One that ours cannot express, such as the last working day, is refused rather than
+ * changed.
+ */
 export function ruleIn(rule: ICAL.Recur, start: Wall): ReadRule | null {
   const unit = UNITS[rule.freq]
   if (!unit || !Number.isInteger(rule.interval) || rule.interval < 1 || rule.interval > 99) refuseRule()
@@ -57,7 +60,7 @@ function byWeek(rule: ICAL.Recur, days: string[], { unit, own }: { unit: 'day' |
   return { unit: 'week', weekdays: named, monthBy: 'date' }
 }
 
-/** The last day on which it takes place: a moment before the time of that day leaves it out. */
+/** The last day. If the given moment is before the event's time of day, the event does not take place on that day. */
 function untilOf(until: ICAL.Time, { wall, zone, isAllDay }: Wall) {
   const written = until.toString()
   if (until.isDate || isAllDay) return written.slice(0, 10)

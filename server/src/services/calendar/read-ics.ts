@@ -6,11 +6,14 @@ import { join } from 'node:path'
 import { entryIn, type IcsEntry } from './ics-entry.ts'
 
 export const ENTRIES_FILE = 'entries.json'
-/** One event, with everything in it. Beyond this it is reported, and not read. */
+/** The longest event, with everything in it; a longer one is reported as unreadable. */
 const EVENT_CHARACTERS = 128 * 1024
 const LINE_CHARACTERS = 64 * 1024
 
-/** Line by line, so that a large file needs no more memory than a small one; the events as JSON in `folder`. */
+/**
+ * Reads a calendar file line by line, so that a large file needs no more memory than a small one. Writes its events as
+ * JSON to `folder`.
+ */
 export async function readIcsFile(source: string, folder: string) {
   const entries: IcsEntry[] = []
   let event: { line: number; text: string } | undefined
@@ -34,11 +37,11 @@ export async function readIcsFile(source: string, folder: string) {
   return { count: entries.length }
 }
 
-/** As the database can hold it. */
+/** Without NUL characters and unpaired surrogates, which the database cannot store. */
 const storable = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
 
-/** Lines as they were before they were folded, with the number of their first. */
+/** Unfolded lines, each with the number of its first line in the file. */
 async function* unfolded(source: string) {
   let joined = ''
   let first = 0
@@ -56,7 +59,7 @@ async function* unfolded(source: string) {
   if (no > 0) yield { no: first, text: joined }
 }
 
-/** A line without an end is cut, not collected. */
+/** Lines of the file; very long ones are cut off. */
 async function* linesOf(source: string) {
   const decoder = new TextDecoder('utf-8')
   let rest = ''

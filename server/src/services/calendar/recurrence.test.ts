@@ -29,7 +29,7 @@ test('the clock of a zone is that of the library', () => {
   const hour = fc.integer({ min: 0, max: 48 * 60 })
   fc.assert(
     fc.property(fc.constantFrom(...zones), minute, hour, (zone, at, later) => {
-      // Close to a change of the clock as often as not.
+      // Half of the times are close to a change of the clock.
       const next = Temporal.Instant.fromEpochMilliseconds(at * 60_000)
         .toZonedDateTimeISO(zone)
         .getTimeZoneTransition('next')

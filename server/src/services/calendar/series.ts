@@ -5,7 +5,7 @@ import { beginningAt, instantsOf, wallText, weekdayOf, type CalendarSpan } from 
 import { isLeftOut } from './zone-clock.ts'
 
 export type Series = CalendarSpan & { repeat: Repeat; leftOut: readonly string[] }
-/** One of a series: the day it is known by, and when it takes place. */
+/** One occurrence of a series: the day that identifies it, and when it takes place. */
 export type Occurring = { occursOn: string; span: CalendarSpan; fromMs: number; untilMs: number }
 
 const DAY_MS = 86_400_000
@@ -38,7 +38,7 @@ function untilText(until: string, { isAllDay, zone }: CalendarSpan) {
   return `${compact(last.toInstant().toString().slice(0, 19))}Z`
 }
 
-/** As iCalendar writes it. */
+/** The rule as iCalendar writes it. */
 export function ruleText(repeat: Repeat, span: CalendarSpan) {
   const end =
     repeat.count !== null
@@ -51,14 +51,17 @@ export function ruleText(repeat: Repeat, span: CalendarSpan) {
 
 const timeOfDay = ({ isAllDay, start }: CalendarSpan) => (isAllDay ? 0 : Date.parse(`1970-01-01${start.slice(10)}Z`))
 
-/** Their days, as numbers, from one on, left out or not. Times that the clock leaves out do not take place. */
+/**
+ * The days of a series as numbers, from a given day on, including those left out. Times that the clock skips do not
+ * occur.
+ */
 function* takenDays(series: Series, from = -Infinity) {
   const { repeat, isAllDay, zone } = series
   const { count, until } = repeat
   const [start, last] = [dayNumber(series.start), until === null ? Infinity : dayNumber(until)]
   const timeMs = timeOfDay(series)
   let left = count ?? Infinity
-  // Those before have to be counted where the end is a number.
+  // With an end by number, earlier days must be counted too.
   for (const day of daysOf(repeat, start, count === null ? from : start)) {
     if (day > last || left === 0) return
     if (!isAllDay && isLeftOut(day * DAY_MS + timeMs, zone)) continue
@@ -67,11 +70,11 @@ function* takenDays(series: Series, from = -Infinity) {
   }
 }
 
-/** Those of a series that touch a window. */
+/** The occurrences that overlap a period. */
 export function occurringIn(series: Series, fromMs: number, untilMs: number): Occurring[] {
   const own = instantsOf(series)
   if (untilMs <= own.fromMs) return []
-  // A day more on both sides: clocks are up to fourteen hours from UTC, and lengths are counted on them.
+  // One more day on both sides: zones are up to fourteen hours from UTC, and lengths are measured in local time.
   const from = Math.floor((fromMs - (own.untilMs - own.fromMs)) / DAY_MS) - 2
   const until = Math.ceil(untilMs / DAY_MS) + 1
   const found: Occurring[] = []
@@ -90,14 +93,14 @@ function occurringAt(series: CalendarSpan, day: number): Occurring {
   return { occursOn: start.slice(0, 10), span, ...instantsOf(span) }
 }
 
-/** The one known by this day, whether left out or not. */
+/** The occurrence identified by this day, even if it is left out. */
 export function occurringOn(series: Series, day: string): Occurring | undefined {
   const number = dayNumber(day)
   for (const one of takenDays(series, number)) return one === number ? occurringAt(series, one) : undefined
   return undefined
 }
 
-/** How many of a series that has an end by number come before this day, left out or not. */
+/** How many occurrences come before this day, including those left out. Only for a series with an end by number. */
 export function countBefore(series: Series, day: string) {
   let count = 0
   for (const one of takenDays(series)) {
@@ -107,7 +110,7 @@ export function countBefore(series: Series, day: string) {
   return count
 }
 
-/** From when on nothing of it is left; null without an end. */
+/** A time at which the series is certainly over; null without an end. */
 export function seriesEndMs(series: Series) {
   const { count, until } = series.repeat
   const { fromMs, untilMs } = instantsOf(series)

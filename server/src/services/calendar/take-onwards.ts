@@ -6,8 +6,8 @@ import { isInvited, PARTS_MOST, placeOf, sequenceOf, stampOf, auditColumns, type
 export type EventAnswer = { id: string; version: number; label: string; day?: string }
 
 /**
- * A day of a series and all after it, also of the parts that were cut off since the answer was written and still take
- * place as they did then, and of days that became events of their own at their old time.
+ * Writes an answer for a day of a series and all after it: also to parts that were cut off since the answer was written
+ * and still take place at the same times, and to days that became events of their own at their old time.
  */
 export async function answerOnwards(tx: Db, mailboxId: string, reply: CalendarReply): Promise<EventAnswer[]> {
   const place = await placeOf(tx, reply)

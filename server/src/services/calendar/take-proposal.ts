@@ -6,7 +6,7 @@ import { isInvited, lockPart, placeOf, sequenceOf, stampOf, auditColumns, type R
 
 type EventLine = { id: string; version: number; label: string }
 
-/** Another time that a guest proposes: it stands beside their name until they are asked anew, and moves nothing. */
+/** Stores the other time that a guest proposes, until they are invited anew. The event itself is not moved. */
 export async function takeProposal(tx: Db, mailboxId: string, reply: CalendarReply): Promise<EventLine[]> {
   const place = await (reply.occurrence === null ? seriesPlace(tx, reply.uid) : placeOf(tx, reply))
   const span = place && proposedSpan(place.part, reply.proposal!)
@@ -14,7 +14,7 @@ export async function takeProposal(tx: Db, mailboxId: string, reply: CalendarRep
   const { uid, sequence, occurrence } = reply
   const { comment } = reply.proposal!
   const isOnwards = reply.isOnwards && place.day !== null
-  // What it answers is named to the guest again if it is declined.
+  // Stored because a mail that declines the proposal refers to it.
   const answered = { uid, sequence, isDay: occurrence !== null }
   const proposal = { ...span, comment, occursOn: place.day, isOnwards, ...answered }
   const since = place.hop === 0 ? sql`g.asked_sequence` : sql`g.from_sequence`

@@ -11,7 +11,7 @@ const UID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type EventLine = { id: string; version: number; label: string }
 export type TakenReplies = {
-  /** All that the message says stands at events now. */
+  /** Everything in the message was stored with events, so nobody needs to read it. */
   isAll: boolean
   /** The invitations that were answered. */
   outgoingIds: string[]
@@ -40,7 +40,7 @@ export async function takeReplies(
         : reply.isOnwards
           ? await answerOnwards(tx, mailboxId, reply)
           : await answerDay(tx, mailboxId, reply)
-    // Words of a proposal stand beside it; those of an answer stand in the message alone.
+    // A proposal is stored with its comment; words beside an answer are only in the message.
     isAll &&= answered.length > 0 && (reply.proposal !== null || !reply.hasWords)
     for (const { day, ...event } of answered) {
       events.add(event.id)
@@ -65,8 +65,8 @@ async function invitationsTo(tx: Db, address: string, eventIds: readonly string[
 }
 
 /**
- * All of an event, and of the series that go on with it when the answer was written before they were cut off: they take
- * place as they did then.
+ * Writes an answer to a whole event, and to the parts that were cut off after the answer was written and still take
+ * place at the same times.
  */
 async function answerAll(tx: Db, mailboxId: string, reply: CalendarReply): Promise<EventAnswer[]> {
   const { rows } = await tx.execute<EventLine>(sql`
@@ -87,8 +87,8 @@ async function answerAll(tx: Db, mailboxId: string, reply: CalendarReply): Promi
 }
 
 /**
- * One day, wherever it takes place now: in the series itself, in one that goes on with it, or as an event of its own.
- * The answer to the whole series stays as it is.
+ * Writes an answer to one day, wherever it is: in the series, in a later part of it, or as an event of its own. The
+ * answer to the whole series does not change.
  */
 async function answerDay(tx: Db, mailboxId: string, reply: CalendarReply): Promise<EventAnswer[]> {
   const place = await placeOf(tx, reply)

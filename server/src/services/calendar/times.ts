@@ -9,14 +9,17 @@ const DAY_MS = 86_400_000
 /** When it takes place, as people typed it: on the clock of its zone, or whole days with the last one named. */
 export type CalendarSpan = Pick<EventBody, 'isAllDay' | 'start' | 'end' | 'zone'>
 
-/** The instant of a time on the clock of a zone. A time that occurs twice is the first; one left out is moved on. */
+/**
+ * The instant of a local time in a zone. A time that occurs twice means the first; one that the clock skips is moved
+ * forward.
+ */
 export const instantMs = (wall: string, zone: string) => instantOf(wallMs(wall), zone)
 
-/** A time on a clock as if it were UTC, and back. */
+/** A local time as if it were UTC, in milliseconds, and back. */
 const wallMs = (wall: string) => Date.parse(wall.includes('T') ? `${wall}Z` : wall)
 export const wallText = (ms: number, isAllDay: boolean) => new Date(ms).toISOString().slice(0, isAllDay ? 10 : 16)
 
-/** As instants; whole days, which begin everywhere at another instant, as if in UTC. The end is exclusive. */
+/** Start and exclusive end as instants; whole days as if in UTC, because they begin at another instant in each zone. */
 export const instantsOf = ({ isAllDay, start, end, zone }: CalendarSpan) =>
   isAllDay
     ? { fromMs: Date.parse(start), untilMs: Date.parse(end) + DAY_MS }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#http/actor.ts'
 
-/** Who looks: the account, and whether it may write where a role lets it. */
+/** Whoever reads calendars: the account, and whether it may write to calendars shared with its roles. */
 export type Viewer = { accountId: string; canWrite: boolean }
 
 /** Calendars are a person's: a program sees none. */

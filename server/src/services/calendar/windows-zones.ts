@@ -1,4 +1,4 @@
-/** As Outlook names the places of the time zone database. */
+/** Outlook's names of time zones, with their names in the time zone database. */
 export const WINDOWS_ZONES: Record<string, string> = {
   'SE Asia Standard Time': 'Asia/Ho_Chi_Minh',
   'Singapore Standard Time': 'Asia/Singapore',

@@ -27,7 +27,7 @@ function readOffset({ format }: Zone, atMs: number) {
 }
 const OFFSET = /GMT(?:([+-])(\d+):(\d+)(?::(\d+))?)?$/
 
-/** The same, read once for each week where it is the same at both ends. */
+/** The same, cached by week: if the offset is equal at both ends of a week, it is equal within it. */
 function offsetAt(name: string, atMs: number) {
   const zone = zoneOf(name)
   const week = Math.floor(atMs / WEEK_MS)
@@ -45,8 +45,8 @@ function atBeginOf(zone: Zone, week: number) {
 }
 
 /**
- * The instant at which the clock of a zone shows a time, given as if that were UTC. A time that occurs twice is the
- * first; one left out is moved on. The library for dates takes thirty times as long, which a series multiplies.
+ * The instant of a local time in a zone, given as if it were UTC. A time that occurs twice means the first; one that
+ * the clock skips is moved forward. The date library takes thirty times as long, multiplied by the length of a series.
  */
 export function instantOf(wallMs: number, zone: string) {
   const [before, after] = [offsetAt(zone, wallMs - DAY_MS), offsetAt(zone, wallMs + DAY_MS)]

@@ -100,7 +100,7 @@ const all = (element: Element, name: string): Element[] => [
 const numbersOf = (element: Element, name: string) => all(element, name).map(({ text }) => Number(text))
 const sum = (parts: readonly number[]) => parts.reduce((one, other) => one + other, 0)
 
-/** How it is paid, unless it adjusts another one: nothing is paid with that, though earlier ones say how. */
+/** The method of payment must be named once, except in an adjusting invoice, where earlier versions named it. */
 function payable(root: Element) {
   const adjusts = all(root, 'TCHDon').some(({ text }) => text === '2')
   return adjusts || all(root, 'HTTToan').length === 1 ? [] : ['HTTToan']

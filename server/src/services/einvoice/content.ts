@@ -4,7 +4,7 @@ import type { InvoiceLine, InvoiceRate, Seller } from '@learning-cms/contract/mo
 /** The invoice that a correction names. */
 export type Corrected = { series: string; number: number; issuedAt: string }
 
-/** Everything that an invoice says, once it has its number. */
+/** The complete content of an invoice, including its number. */
 export type InvoiceContent = {
   kind: InvoiceKind
   orderNumber: string

@@ -11,10 +11,10 @@ export type EinvoiceAnswer = { isAccepted: true; authorityCode: string } | { isA
  * circulate, and the schema of the provider that is chosen will decide. Another layout or provider replaces this object.
  */
 export type EInvoice = {
-  /** What is kept of an issued invoice for ever. */
+  /** The parts of an issued invoice that are stored for ever. */
   write: (content: InvoiceContent) => Pick<EinvoiceDocument, 'data' | 'signature'>
   documentOf: (written: EinvoiceDocument) => string
-  /** Tells the provider, who answers the same to the same id. Undefined without a provider. */
+  /** Sends the invoice to the provider, who gives the same answer to the same id. Undefined without a provider. */
   send: ((invoice: { id: string; xml: string }) => Promise<EinvoiceAnswer>) | undefined
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { EinvoiceAnswer } from './einvoice.ts'
 import { faultsOf } from './check-document.ts'
 
-/** Every code it gives says what it is. */
+/** The prefix of every code shows that it is only a test. */
 const TEST = 'TEST-'
 const CODE_LENGTH = 24
 

@@ -11,11 +11,13 @@ type SettingChange<Value extends object> = {
   sent: number
   value: Value
   action: `settings.${string}`
-  /** What a stale caller is shown, where that is more than the value. */
+  /** What a caller with a stale version receives, if that is more than the value. */
   current?: (tx: Db) => Promise<{ version: number } & Record<string, unknown>>
 }
 
-/** Locks, refuses what is stale, writes, and records before and after. The same value again is no change. */
+/**
+ * Locks the setting, refuses a stale version, writes the value and its audit line. An unchanged value writes nothing.
+ */
 export async function changeSetting<Value extends object>(
   tx: Db,
   by: By,

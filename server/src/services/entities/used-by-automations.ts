@@ -5,8 +5,8 @@ import { refuse } from '#refuse'
 type Used = 'groupId' | 'tagId' | 'templateId' | 'topicId' | 'couponId'
 
 /**
- * What an active automation needs stays as long as it is active. The caller holds the record, and whoever activates an
- * automation shares it.
+ * Refuses to remove something that an active automation uses. The caller holds an exclusive lock on the record; whoever
+ * activates an automation takes a shared one.
  */
 export async function refuseIfAutomated(tx: Db, used: Used, id: string) {
   const { rows } = await tx.execute<{ name: string }>(sql`

@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
-/** As an import compares names. */
+/** A name in the form in which an import compares names. */
 const loosely = (name: SQL) => sql`trim(regexp_replace(f_fold(${name} collate "default"), '[^a-z0-9]+', ' ', 'g'))`
 
 /** The names from the top down to this category, as an import finds it again. */

@@ -5,7 +5,7 @@ type Sheet = { title: string; columns: readonly { name: string }[]; rows: readon
 
 const LONGEST_NAME = 31
 
-/** One sheet of a workbook from rows that are at hand, part by part. */
+/** A workbook with one sheet, from rows in memory, as a stream of bytes. */
 export async function* workbookOf({ title, columns, rows }: Sheet): AsyncGenerator<Uint8Array> {
   const { writeXlsxStream } = await import('hucre/xlsx')
   const lines = async function* () {

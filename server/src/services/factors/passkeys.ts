@@ -20,7 +20,7 @@ function placeOf({ publicUrl }: Placed) {
   return { origin, rpID: hostname }
 }
 
-/** Hands out a challenge, bound to the session that asks if there is one. */
+/** Stores a challenge, bound to the caller's session if there is one, and returns the ticket for it. */
 async function newTicket(db: Db, challenge: string, sessionId: string | null) {
   const ticket = newSecret()
   await db.execute(sql`
@@ -29,7 +29,7 @@ async function newTicket(db: Db, challenge: string, sessionId: string | null) {
   return ticket
 }
 
-/** Whoever comes first gets the challenge; everybody later, too late or from another session does not. */
+/** Uses up a ticket and returns its challenge. Refuses a ticket that is used, expired or of another session. */
 async function takeTicket(db: Db, ticket: string, sessionId: string | null) {
   const { rows } = await db.execute<{ challenge: string }>(sql`
     delete from passkey_challenges where hash = ${hashSecret(ticket)} and expires_at > now()
@@ -60,7 +60,7 @@ export async function beginPasskey(db: Db, config: Placed, { accountId, username
   return { ticket: await newTicket(db, options.challenge, sessionId), options: { ...options } }
 }
 
-/** Asked for by a frame within another site's page: the console is never one. */
+/** Refuses a passkey used in a frame of another site: the console is never embedded. */
 function refuseFramed(clientDataJSON: string) {
   const refused = () => refuse('rule-broken', 'factors.passkey-refused')
   let said: unknown

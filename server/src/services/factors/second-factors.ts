@@ -14,7 +14,7 @@ export const sealTotp = ({ seal }: Sealing, accountId: string, secret: string) =
 export const openTotp = ({ openIfKnown }: Sealing, accountId: string, sealed: Buffer) =>
   openIfKnown(sealed, about(accountId))
 
-/** What may take the place of a passkey: codes are counted over the account, so that nobody can try them all. */
+/** Attempts with codes are counted per account, whatever the session, so that nobody can try all codes. */
 const triesOfCodes = (accountId: string) => ({
   what: 'codes of an account',
   key: accountId,
@@ -43,7 +43,7 @@ export async function takeCode(
   return used
 }
 
-/** The secret of the app that was proved; its text is undefined when the key that sealed it is lost. */
+/** The secret of the confirmed authenticator app; `text` is undefined if the key that sealed it is lost. */
 async function findTotp(db: Db, config: SealingConfig, accountId: string) {
   const { rows } = await db.execute<{ secret: Buffer }>(sql`
     select secret from account_totp where account_id = ${accountId} and proved_at is not null`)

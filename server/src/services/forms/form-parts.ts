@@ -3,11 +3,11 @@ import type * as z from 'zod'
 import { languages, spoken, type Language } from '@learning-cms/texts'
 import { escaped } from '#services/text/html.ts'
 
-/** A whole page. */
+/** The HTML of a whole page. */
 export type Content = (language: Language, nonce: string) => string
 export type Fault = { reason: Reason; values?: Record<string, unknown> }
 
-/** By field. */
+/** The fault of each field. */
 export function faultsIn(issues: readonly z.core.$ZodIssue[]): Record<string, Fault> {
   const { fields, values } = fieldReasons(issues)
   return Object.fromEntries(
@@ -21,13 +21,13 @@ export function faultsIn(issues: readonly z.core.$ZodIssue[]): Record<string, Fa
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 type Extra = {
-  /** Kept when the reader changes the language. */
+  /** Query parameters that the links to other languages repeat. */
   query?: string
-  /** Of a page that another website shows inside its own. */
+  /** Only for a page that another website embeds. */
   script?: string | undefined
 }
 
-/** Without script, unless another website shows it. */
+/** A page without script, unless another website embeds it. */
 export const formFrame =
   (title: string, body: string, { query = '', script }: Extra = {}): Content =>
   (language, nonce) => {
@@ -76,7 +76,7 @@ export function areaField(field: FormField, more: string) {
 ${escaped(field.value)}</textarea></label>${line}`
 }
 
-/** `options` are values with their words; nothing is chosen where none is the value. */
+/** `options` are values with their labels; `none` is the label when no value is chosen. */
 export function choiceField(field: FormField, options: readonly (readonly [string, string])[], none: string) {
   const { mark, line } = faultOf(field.language, field.name, field.fault)
   const offered = options.map(

@@ -5,25 +5,27 @@ import { newSecret } from '#services/secrets.ts'
 
 const SEAL = /^(\d{13})\.([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/
 const NONCE_BYTES = 16
-/** Nobody has read and filled in a form sooner. */
+/** A form that is sent sooner than this was not filled in by a person. */
 export const FASTEST_MS = 3_000
 const LONGEST_MS = 24 * 3_600_000
 
 export type FormSeal = {
-  /** A mark for one form that is shown now. */
+  /** Makes the seal of a form that is being displayed. */
   make: () => string
-  /** Its own name, if we made it; whether it came back too soon, or long after. */
+  /** Returns the seal's nonce and whether the form was sent too soon or too late; undefined if the seal is not ours. */
   open: (seal: string) => { nonce: string; pace: 'right' | 'too-fast' | 'too-old' } | undefined
 }
 
-/** The forms there are; a seal of one is none of another. */
+/** A seal of one form is not valid for another. */
 const forms = {
   enquiry: { secret: 'leads.form', opening: 'enquiry form' },
   dataRequest: { secret: 'data-requests.form', opening: 'data request form' },
 } as const
 type FormSealOptions = { form: keyof typeof forms; nowMs?: () => number }
 
-/** Each form that is shown is one of its own: sent twice it is one message, and none can be made up. */
+/**
+ * Each displayed form gets its own seal: a form sent twice is recognised as one message, and a seal cannot be forged.
+ */
 export async function openFormSeal(db: Db, { form, nowMs = () => Date.now() }: FormSealOptions): Promise<FormSeal> {
   const { secret: name, opening } = forms[form]
   const secret = await storedSecret(db, name, newSecret)

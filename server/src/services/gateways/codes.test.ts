@@ -107,7 +107,7 @@ describe('the meaning of VNPay’s refund codes', () => {
       { vnp_TransactionType: '03', vnp_TransactionStatus: '07' },
       { outcome: 'processing', next: 'review' },
     ],
-    // From another refund of the same payment.
+    // The answer is about another refund of the same payment.
     [
       { vnp_TransactionType: '03', vnp_TransactionStatus: '06', vnp_Amount: '100' },
       { outcome: 'unknown', next: 'ask' },

@@ -25,7 +25,7 @@ export const defaultLimits = {
 export const sandboxAddress = ({ publicUrl }: Pick<Config, 'publicUrl'>) => `${publicUrl}/api/v1/test-gateways`
 export const callbackAddress = ({ publicUrl }: Pick<Config, 'publicUrl'>, gateway: GatewayName) =>
   `${publicUrl}/api/v1/payments/callbacks/${gateway}`
-/** What the keys of a gateway are sealed for. */
+/** The place to which the sealed keys of a gateway are bound. */
 export const sealedAs = (gateway: GatewayName) => `gateways.${gateway}`
 
 /**

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse'
 import { pipeline, Readable } from 'node:stream'
 import { Refused } from '#refuse'
+import { codeOf } from '#errors'
 import { decodedFrom } from './decode.ts'
 import { isBlank, type TableRow } from './table-row.ts'
 
@@ -31,7 +32,7 @@ export async function* csvRecords(path: string, delimiter: string): AsyncGenerat
       batch = []
     }
   } catch (error) {
-    throw refusalOf(error as Error, line + 1)
+    throw refusalOf(error, line + 1)
   }
   if (batch.length > 0) yield batch
 }
@@ -40,9 +41,8 @@ export async function* csvRecords(path: string, delimiter: string): AsyncGenerat
 const isSeparatorLine = (cells: readonly string[], delimiter: string) =>
   /^sep=.?$/i.test(cells.join(delimiter).slice(0, 5)) && cells.join('').length <= 5
 
-function refusalOf(error: Error, line: number): Error {
-  const { code } = error as { code?: string }
-  switch (code) {
+function refusalOf(error: unknown, line: number) {
+  switch (codeOf(error)) {
     case 'CSV_QUOTE_NOT_CLOSED':
     case 'CSV_MAX_RECORD_SIZE':
       return new Refused('wrong-type', 'imports.quote-open', { values: { line } })

@@ -32,7 +32,7 @@ export type Head = {
 }
 
 const SAMPLES = 3
-/** Books begin with titles, the name of the institution and the like. */
+/** Sheets often begin with titles, such as the name of the institution. */
 export const HEADINGS_WITHIN = 20
 const FIRST = HEADINGS_WITHIN + SAMPLES
 const AT_ONCE = 500

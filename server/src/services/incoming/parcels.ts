@@ -5,6 +5,7 @@ import { found, Refused, refuse } from '#refuse'
 import type { Call } from '#http/serve.ts'
 import { fileNowMs } from '#services/background/file-clock.ts'
 import { newId } from '#services/ids.ts'
+import { codeOf } from '#errors'
 
 const RETENTION_MS = 3_600_000
 const STORED_AT_MOST = 5
@@ -25,7 +26,7 @@ export async function beginParcel(call: ParcelCall, byteSize: number) {
   const begin = () => open(join(folder, `${id}.${byteSize}`), 'wx', 0o600).then((file) => file.close())
   await begin().catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
-    // It was empty a moment ago, and swept.
+    // The sweep has just removed the empty folder.
     await openFolder(folder)
     await begin()
   })
@@ -58,7 +59,7 @@ export async function addToParcel(call: Call, id: string, offset: number) {
   } catch (error) {
     // The rest of a refused body is not read.
     if (error instanceof Refused) call.reply.header('connection', 'close')
-    throw (error as { code?: string }).code === 'ECONNRESET' ? new Refused('not-now', 'imports.interrupted') : error
+    throw codeOf(error) === 'ECONNRESET' ? new Refused('not-now', 'imports.interrupted') : error
   }
 }
 

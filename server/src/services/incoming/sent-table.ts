@@ -11,9 +11,9 @@ import { headOf, rowsOf, type TableSource } from '#services/imports/table.ts'
 import type { TableRow } from '#services/imports/table-row.ts'
 import { completeParcel } from './parcels.ts'
 
-/** How much is read, and what is said beyond it. */
+/** How much is read, and the reasons for refusing more. */
 export type TableLimits = { bytes: number; lines: number; tooLarge: Reason; tooManyLines: Reason }
-/** What precedes the headings does not count as lines. */
+/** Lines above the headings do not count towards the limit. */
 export const HEADINGS_WITHIN = 60
 const READ_WITHIN_MS = 25_000
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import { openPool } from '#db/open.ts'
+import { messageOf } from '#errors'
 import { deliverable, markDelivered, releaseLost } from './deliveries.ts'
 import { newId } from '#services/ids.ts'
 import { runJob, type Runner } from './run.ts'
@@ -23,7 +24,7 @@ const lanes: Record<Lane, { queue: string; workers: number; ofOnePerson: number 
   work: { queue: 'jobs', workers: 3, ofOnePerson: 2 },
 }
 const LOOK_EVERY_MS = 2_000
-/** The library's own polling, beside ours, which `wake` is. */
+/** The library's own polling; normally `wake` is faster. */
 const POLL_EVERY_S = 60
 const LOOK_FOR_LOST_EVERY_MS = 30_000
 /** When the server stops, a running job has this long to finish; then it is handed back. */
@@ -55,7 +56,7 @@ function bossOn(pool: pg.Pool) {
     },
     useListenNotify: true,
     schema: QUEUE_SCHEMA,
-    // Ours, below, which are slower while nothing happens.
+    // Replaced by our own rounds below, which are slower while nothing happens.
     supervise: false,
     monitorIntervalSeconds: 2,
     schedule: false,
@@ -69,7 +70,7 @@ export async function startQueue(parts: QueueParts): Promise<Service> {
   // A separate pool: requests that wait for the database must not make a worker look dead.
   const { pool } = openPool({ ...connection, max: 2, application_name: 'learning-cms queue' })
   const { boss, wake } = bossOn(pool)
-  const complain = (error: unknown) => log(`The job queue continues after an error: ${(error as Error).message}`)
+  const complain = (error: unknown) => log(`The job queue continues after an error: ${messageOf(error)}`)
   boss.on('error', complain)
   await boss.start()
   const leaving = new AbortController()

@@ -5,6 +5,7 @@ import type { Db } from '#db/open.ts'
 import { refusedByDatabase } from '#http/errors/answer-error.ts'
 import { refuse, Refused } from '#refuse'
 import { measured } from '#limits/main-thread.ts'
+import { asError, causeOf } from '#errors'
 import { progressOf } from './progress.ts'
 import {
   actorOf,
@@ -127,7 +128,7 @@ async function settle(runner: Runner, taken: TakenJob, { error, stopped, isLeavi
     await handBack(db, taken)
     return 'again'
   }
-  log(`The job ${taken.id} (${taken.kind}) failed: ${causeOf(error)}`)
+  log(`The job ${taken.id} (${taken.kind}) failed: ${stackOf(error)}`)
   const { tries = DEFAULT_TRIES, waitsForRoom = false } = kinds.get(taken.kind) ?? {}
   const reason = faultOf(error)
   if (waitsForRoom && reason === 'server.out-of-space') {
@@ -141,12 +142,12 @@ async function settle(runner: Runner, taken: TakenJob, { error, stopped, isLeavi
 
 /** A full disk or an unavailable database is named; other faults are for us to investigate. */
 function faultOf(error: unknown): Reason {
-  const known = refusedByDatabase((error as { cause?: unknown }).cause ?? error)
+  const known = refusedByDatabase(causeOf(error))
   return known && known.status >= 500 ? known.reason : 'jobs.fault'
 }
 
 /** Never the statement: its parameters may contain what people typed. */
-const causeOf = (error: unknown) => {
-  const { cause = error } = error as { cause?: unknown }
-  return (cause as Error).stack ?? String(cause)
+const stackOf = (error: unknown) => {
+  const cause = asError(causeOf(error))
+  return cause.stack ?? String(cause)
 }

@@ -15,13 +15,15 @@ type SealedLine = {
   entity_version: number | null
   at: string
   request_id: string
-  /** Whose it is alone: an event of a personal calendar, or a report that nobody else may open. */
+  /**
+   * The only account that may receive it: for an event of a personal calendar, or a report that nobody else may open.
+   */
   private_to: string | null
 }
 /** An event made of sealed lines, written once for all its recipients: whoever has the right, and whoever made the change. */
 export type LiveEvent = { no: number; text: string; right: Permission | null; actorId: string | null }
 
-/** An upload is its maker's until something takes it, and whatever takes it is announced by itself. */
+/** Events about uploads go only to their uploader: once a record uses the file, the record's own event is sent. */
 const own = new Set(['assets'])
 
 /** For a command that changed more rows than this, a single event is sent. */

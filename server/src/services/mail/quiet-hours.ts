@@ -5,7 +5,7 @@ const FORMATS_MOST = 1_000
 
 export type Quiet = { timeZone: string; quietFrom: number | null; quietUntil: number | null }
 
-/** Making one takes a hundred times as long as using it, and there are not more zones than the world has. */
+/** Cached, because making a format takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatIn(timeZone: string) {
@@ -16,7 +16,7 @@ function formatIn(timeZone: string) {
   return made
 }
 
-/** One that this machine does not know, such as after a move, counts as the usual one. */
+/** A time zone that this machine does not know counts as DEFAULT_ZONE. */
 function makeFormat(timeZone: string) {
   const options = { hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' } as const
   const make = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { ...options, minute: '2-digit', timeZone })
@@ -48,7 +48,7 @@ export function endOfQuiet({ timeZone, quietFrom, quietUntil }: Quiet, atMs: num
   if (minutesBetween(quietFrom, minute) >= length) return null
   const start = atMs - (atMs % MINUTE_MS)
   const end = start + minutesBetween(minute, quietUntil) * MINUTE_MS
-  // A clock that is put forward or back meanwhile shows another minute then.
+  // Corrects for a change of the clock in between.
   const off = minutesBetween(clockIn(timeZone, end).minute, quietUntil)
   const corrected = off > DAY_MINUTES / 2 ? off - DAY_MINUTES : off
   return Math.max(end + corrected * MINUTE_MS, atMs)

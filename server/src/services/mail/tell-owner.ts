@@ -5,7 +5,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { queueMail } from '#services/mail/mail.ts'
 
-/** What somebody wants to know who has not done it themselves. */
+/** Security events about which the owner of an account gets a mail, in case somebody else caused them. */
 export type Happening = keyof (typeof securityMailSubjects)['vi']
 
 type OwnerRow = { fullName: string; username: string; email: string | null; language: Language | null }

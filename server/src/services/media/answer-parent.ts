@@ -1,6 +1,7 @@
 import { BadFile } from '@learning-cms/domain/model/bad-file'
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import { writeSync } from 'node:fs'
+import { codeOf, messageOf } from '#errors'
 import { NO_ROOM } from './run-child.ts'
 import { watchProcess } from '#limits/watch-process.ts'
 
@@ -38,9 +39,8 @@ function answer(what: object): never {
 const storable = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
 
-const codeOf = (error: unknown) => (error as { code?: unknown } | undefined)?.code
-const isNoRoom = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)))
+const isNoRoom = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '')
 /** Failed system calls have a code such as EIO; errors thrown by a library do not, except for exhausted memory. */
 const isOfTheMachine = (error: unknown) =>
-  /^E[A-Z0-9]+$/.test(String(codeOf(error))) ||
-  /allocat|out of memory/i.test(String((error as Error | undefined)?.message))
+  /^E[A-Z0-9]+$/.test(codeOf(error) ?? '') ||
+  /allocat|out of memory/i.test(messageOf(error))

@@ -24,7 +24,7 @@ export function attachment(name: string) {
 
 export type NamedFile = { name: string; type: string; bytes: Uint8Array }
 
-/** Of a file that is made for whoever asks, and kept by nobody. */
+/** Headers of a file that is generated for one request and must not be cached. */
 export const fileHeaders = ({ name, type, bytes }: NamedFile) => ({
   'content-type': type,
   'content-length': bytes.byteLength,

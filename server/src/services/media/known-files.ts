@@ -23,11 +23,11 @@ export const isLossRecent = async (db: Db) =>
       select exists (select from media_files where state <> 'whole' and checked_at > now() - interval '1 day') as is`)
   ).rows[0]!.is
 
-/** For an upload that is gone with everything derived from it. */
+/** Forgets a file that was removed with everything derived from it. */
 export const forgetKnown = (tx: Db, hash: string) =>
   tx.execute(sql`delete from media_files where name >= ${hash} and name < ${`${hash}.`}`)
 
-/** Serialises taking in and sweeping the file of this hash. */
+/** Locks a hash, so that storing and sweeping its file never overlap. */
 export const lockHash = (tx: Db, hash: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.fileContents}, hashtext(${hash}))`)
 

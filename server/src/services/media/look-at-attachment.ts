@@ -5,17 +5,22 @@ import { extname } from 'node:path'
 const LONGEST_LOOK_MS = 5_000
 const UNKNOWN = 'application/octet-stream'
 
-/** What runs when it is opened. Mail servers refuse such files, some after the message seemed to be sent. */
+/**
+ * Extensions of files that run when opened. Mail servers refuse them, some only after the message seemed to be sent.
+ */
 const programNames = new Set(
   (
     'ade adp apk app appx appxbundle bat cab chm cmd com cpl dll dmg ex exe gadget hta inf ins iso isp jar js jse lib lnk ' +
     'mde mjs msc msi msix msp mst nsh pif ps1 psm1 reg scr sct sh shb sys url vb vbe vbs vhd vxd wsc wsf wsh xll'
   ).split(' '),
 )
-/** The same by their bytes, whatever they are called. */
+/** Types of such files, detected from their bytes whatever their names. */
 const programTypes = new Set(['exe', 'elf', 'macho', 'class', 'lnk', 'deb', 'rpm', 'apk', 'jar', 'dmg', 'cab', 'wasm'])
 
-/** What a file of this name may be by its bytes. Encrypted office files are of the older kind. */
+/**
+ * Which types, detected from its bytes, a file with this extension may have. Encrypted office files have the older
+ * format.
+ */
 const office = [
   'docx',
   'xlsx',
@@ -64,8 +69,8 @@ const types: Readonly<Record<string, readonly string[]>> = {
 type Looked = { type: string } | { refused: Reason; values?: Record<string, unknown> }
 
 /**
- * What may leave with a message: anything but programs, and but what pretends to be of another kind than it is. It is
- * never opened here, and given out for saving only.
+ * Refuses attachments that are programs, or whose contents do not match their extension. The file is never opened here,
+ * and is only served for download.
  */
 export async function lookAtAttachment(path: string, fileName: string): Promise<Looked> {
   const extension = extname(fileName).slice(1).toLowerCase()

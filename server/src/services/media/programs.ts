@@ -13,7 +13,7 @@ export const runImageChild = (work: ChildWork) =>
     work,
   )
 
-/** Somebody waits for the answer. */
+/** Limited to 20 s of processor time, because somebody waits for the answer. */
 export const runDocumentChild = (work: ChildWork) =>
   runChild<{ prepared: PreparedDocument }>(
     { file: 'documents/document-child.ts', heapMb: 256, memoryMb: 768, cpuMs: 20_000, tooHeavy: 'media.too-heavy' },

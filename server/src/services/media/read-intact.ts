@@ -1,15 +1,16 @@
 import type { Db } from '#db/open.ts'
 import { bySystem } from '#http/actor.ts'
 import { record } from '#services/audit/record.ts'
+import { codeOf } from '#errors'
 import { hashOf, type Pace } from './hash.ts'
 import { findKnown, isLossRecent, saveKnownFile, type FileState, type KnownFile } from './known-files.ts'
 import type { FileName, MediaStore } from './store.ts'
 
 export type StoreAccess = { db: Db; store: MediaStore }
 type IntactReadOptions = {
-  /** Pauses when more was read than it allows. */
+  /** Limits the speed of reading. */
   pace?: Pace | undefined
-  /** Rows ask for it, and whoever goes through all of them reports the loss. */
+  /** A row refers to the file, so a missing one is recorded as lost even if nothing was known of it. */
   isExpected?: boolean
 }
 export type IntactReading = { state: FileState; bytes: number }
@@ -35,7 +36,7 @@ export async function readIntact(
   return { state, bytes }
 }
 
-/** One asked for by name alone that nobody knows never existed. */
+/** A missing file of which nothing is known, and to which no row is known to refer, never existed. */
 async function miss(db: Db, name: FileName, { known, how }: { known: KnownFile | undefined; how: IntactReadOptions }) {
   const unread = { bytes: 0, sha256: name.length === 64 ? name : null }
   const was = known ?? (how.isExpected ? unread : undefined)
@@ -43,7 +44,7 @@ async function miss(db: Db, name: FileName, { known, how }: { known: KnownFile |
   return was && { state: 'missing' as const, bytes: was.bytes }
 }
 
-/** We have just written it ourselves. */
+/** Records a file that was just written as intact. */
 export async function saveIntact({ db, store }: StoreAccess, name: FileName) {
   const stat = await store.statOf(name)
   if (!stat) return
@@ -56,7 +57,7 @@ async function contentOf(store: MediaStore, name: FileName, pace: Pace | undefin
   try {
     return await hashOf(store.pathOf(name), pace)
   } catch (error) {
-    if (['EIO', 'ENOENT', 'EBADMSG', 'EUCLEAN'].includes((error as { code?: string }).code ?? '')) return null
+    if (['EIO', 'ENOENT', 'EBADMSG', 'EUCLEAN'].includes(codeOf(error) ?? '')) return null
     throw error
   }
 }

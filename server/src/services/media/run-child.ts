@@ -38,5 +38,7 @@ export async function runChild<Made>(program: Program, work: ChildWork): Promise
 /** The last line: libraries print things too. */
 const answerIn = <Made>(stdout: string) => JSON.parse(stdout.slice(stdout.lastIndexOf('\n') + 1)) as Made | RefusedFile
 
-/** By its contents: the same file would do it again. A kill from outside is none. */
+/**
+ * Whether the file's contents crashed the program, which they would do again. SIGKILL and SIGTERM come from outside.
+ */
 const isCrash = ({ signal }: Ended) => signal != null && signal !== 'SIGKILL' && signal !== 'SIGTERM'

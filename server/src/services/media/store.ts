@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { chmod, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { codeOf } from '#errors'
 import { hashOf } from './hash.ts'
 import { isMade } from './pictures/made-files.ts'
 
@@ -96,7 +97,7 @@ async function flush(path: string) {
     await handle.sync()
   } catch (error) {
     // Some systems can flush neither folders nor files opened for reading.
-    if (!['EPERM', 'EINVAL', 'EISDIR', 'EBADF'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (!['EPERM', 'EINVAL', 'EISDIR', 'EBADF'].includes(codeOf(error) ?? '')) throw error
   } finally {
     await handle.close()
   }

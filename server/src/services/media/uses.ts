@@ -21,13 +21,16 @@ const publicPeriod = sql`periods.deleted_at is null and exists (
 /** Everything in the museum's own record is for visitors. */
 const always = sql`true`
 
-/** A letter shows it to whoever has got it, a test included. */
+/** Recipients of a sent campaign, or of a test of it, see the picture. */
 const sentSomewhere = sql`(campaigns.state <> 'draft' or exists (
   select from campaign_recipients where campaign_id = campaigns.id and is_test))`
 
 const never = sql`false`
 
-/** Only one's own, for lists one may still write to. Imports are made by people, never by programs. */
+/**
+ * Only the caller's own imports, for lists they may still write to. Imports are made by people, never through API
+ * tokens.
+ */
 function ofOwnImport({ accountId, token, may }: Actor) {
   const entities = importEntities.filter((entity) => may.has(importRights[entity]))
   return sql`${token === null} and exists (
@@ -35,7 +38,7 @@ function ofOwnImport({ accountId, token, may }: Actor) {
       and i.entity = any(${sql.param(entities)}::text[]))`
 }
 
-/** Whoever may read what the person is, a student, an instructor, an account; and the person. */
+/** The person themselves, and everybody who may read the person as a student, an instructor or an account. */
 const asPerson = ({ may, accountId, token }: Actor) => sql`(
   (${token === null} and exists (select from accounts a where a.person_id = people.id and a.id = ${accountId}::uuid))
   or (${may.has('students:read')} and exists (select from students s where s.id = people.id))
@@ -47,7 +50,7 @@ const asPerson = ({ may, accountId, token }: Actor) => sql`(
  * for its uploader alone.
  */
 const uses: Use[] = [
-  // A record waits for it. What is never sent in full expires all the same.
+  // A record waits for the file. An incomplete or failed upload expires all the same.
   {
     rows: sql`pending_files where asset_id = assets.id and assets.state not in ('uploading', 'failed')`,
     open: never,
@@ -69,14 +72,14 @@ const uses: Use[] = [
   // Readers of help articles are signed in.
   { rows: sql`articles where image_id = assets.id`, open: never, read: 'articles:read' },
   { rows: sql`article_revisions where image_id = assets.id`, open: never, read: 'articles:read' },
-  // A message that has not left takes it along; then it is part of what was sent.
+  // Attachments of messages that are waiting to be sent; sent ones are part of the stored message.
   {
     rows: sql`mail_outgoing_files where asset_id = assets.id`,
     open: never,
     read: (actor) => isMadeBy(actor, 'assets'),
   },
   { rows: sql`person_files where asset_id = assets.id`, open: never, read: 'crm:read' },
-  // A letter that has been begun keeps what it will take along.
+  // Attachments of mail drafts.
   {
     rows: sql`mail_draft_files where asset_id = assets.id`,
     open: never,
@@ -85,7 +88,7 @@ const uses: Use[] = [
   // A bank's receipt, with the full account number, is for those who pay out.
   { rows: sql`refunds where proof_id = assets.id`, open: never, read: 'refunds:approve' },
   { rows: sql`company where logo_id = assets.id`, open: never, read: 'orders:read' },
-  // What an invoice was issued with stays, whatever the company shows now.
+  // The logo with which an invoice was issued stays, even if the company has another one since.
   { rows: sql`invoices where logo_id = assets.id`, open: never, read: 'invoices:read' },
   { rows: sql`museum where logo_id = assets.id`, open: always, read: 'museum:read' },
   { rows: sql`museum_images where image_id = assets.id`, open: always, read: 'museum:read' },

@@ -6,7 +6,7 @@ const listed = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`
 
 /**
  * Every entry of what instructors are owed, earnings positive, with the payout that contains it. A reversal counts from
- * when its line was earned: while the one is on hold, so is the other.
+ * the time when its line was earned, so that both are on hold together.
  */
 const entriesOf = (instructorIds: readonly string[]): SQL => sql`
   select e.instructor_id, e.transaction_id, e.position, e.order_id, e.line_id, -e.amount as amount, e.posted_at,

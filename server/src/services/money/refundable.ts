@@ -2,8 +2,8 @@ import type { OrderStatus } from '@learning-cms/contract/shop/orders'
 import type { Dong } from './spread.ts'
 
 /**
- * For an order: money that came in, and how much of it is reserved for refunds or gone, in total and for the order
- * itself.
+ * Amounts of an order: money received, and how much of it is refunded or reserved for refunds, in total and for the
+ * order itself.
  */
 export type Takings = Record<'total' | 'writtenOff' | 'captured' | 'refunding' | 'refundingOfOrder', Dong> & {
   status: OrderStatus
@@ -14,7 +14,7 @@ const isPaid = (status: OrderStatus) => status === 'completed' || status === 're
 /** What an order has to be paid: its total minus what was written off. */
 export const dueOf = ({ total, writtenOff }: Pick<Takings, 'total' | 'writtenOff'>): Dong => total - writtenOff
 
-/** How much of the money received belongs to the order: what was due once that is paid, and nothing before that. */
+/** How much of the money received belongs to the order: the amount due if the order is paid, otherwise nothing. */
 export const ownOf = (order: Pick<Takings, 'status' | 'total' | 'writtenOff'>): Dong =>
   isPaid(order.status) ? dueOf(order) : 0
 

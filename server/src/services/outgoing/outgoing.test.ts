@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isPublicAddress } from './public-address.ts'
 import { sendOut, Unreached } from './send-out.ts'
 
-/** Listens on every address of this machine: whatever gets past the guard shows here. */
+/** Listens on every address of this machine and counts connections that got past the guard. */
 let sink: { server: Server; port: number; packets: number }
 let receiver: Receiver
 beforeAll(async () => {
@@ -131,7 +131,7 @@ test('no form of an address inside is connected to: not one packet arrives', asy
   for (const host of corpus)
     for (const scheme of ['http', 'https']) {
       const url = `${scheme}://${host}:${sink.port}/`
-      // What no parser takes is not sent either.
+      // A URL that cannot be parsed is never sent.
       if (!URL.canParse(url)) continue
       expect([host, await reasonOf(sendOut(post(url), limits))]).toEqual([host, 'address'])
     }
@@ -167,7 +167,7 @@ test('nor is a name that leads inside, whatever else it leads to', async () => {
 })
 
 test('a name is resolved once for a connection, and that answer is what is connected to', async () => {
-  // The second answer would be this machine, as with a name server that gives a life of nothing.
+  // The second answer would be this machine, as from a name server whose answers have a TTL of zero.
   let lookups = 0
   const rebinding = async () => {
     lookups += 1
@@ -256,7 +256,7 @@ describe('an answer', () => {
   })
 })
 
-/** Said a second time, by numbers: what is not on the public internet. */
+/** Addresses that are not on the public internet, written independently of the code under test, as numbers. */
 const isInside4 = (n: number) =>
   [
     [0x00000000, 8],

@@ -7,9 +7,9 @@ import { isPublicAddress } from './public-address.ts'
 
 export type Outgoing = { url: string; headers: Record<string, string>; body: string }
 export type Means = {
-  /** For everything: resolving, connecting, sending and reading the answer. */
+  /** For all steps together: resolving, connecting, sending and reading the answer. */
   timeoutMs: number
-  /** As much of the answer as is kept. */
+  /** The most bytes that are read of the answer. */
   answerBytes: number
   mayReach?: MayReach
   resolve?: Resolve
@@ -31,8 +31,8 @@ type OutgoingRequest = { url: string; method: 'GET' | 'POST'; headers: Record<st
 type RawAnswer = { status: number; headers: IncomingMessage['headers']; bytes: Buffer; isCut: boolean }
 
 /**
- * Asks at an address that a person typed, or a stranger wrote. Only public addresses are connected to, redirects are not
- * followed, and an answer that is long, slow or without an end is cut: once its status is there, it counts.
+ * Sends a request to a URL that a person typed or a stranger wrote. Only public addresses are connected to, and
+ * redirects are not followed. A long, slow or endless answer is cut off, but counts once its status has arrived.
  */
 export const reachOut = (
   { url: address, method, headers, body = '' }: OutgoingRequest,
@@ -62,7 +62,7 @@ export const reachOut = (
     request.end(body)
   })
 
-/** Sends a POST request there; of its answer, what the database can hold. */
+/** Sends a POST request there; the returned text can be stored in the database. */
 export async function sendOut({ url, headers, body }: Outgoing, means: Means): Promise<OutgoingAnswer> {
   const sized = { ...headers, 'content-length': String(Buffer.byteLength(body)) }
   const { bytes, isCut, ...answer } = await reachOut({ url, method: 'POST', headers: sized, body }, means)

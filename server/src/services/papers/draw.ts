@@ -6,7 +6,7 @@ import type { Paper } from '#services/einvoice/content.ts'
 import type { Feed } from '#services/calendar/feed-text.ts'
 import type { LetterPaper } from './letter-paper.ts'
 
-/** The file of a calendar is none, but costs as much. */
+/** A calendar file is no paper, but takes as long to generate. */
 type Drawable = Paper | LetterPaper | Feed
 
 export type DrawRequest = { id: number; paper: Drawable }
@@ -16,7 +16,7 @@ export type DrawnPaper = { id: number; bytes: Uint8Array } | { id: number; fault
 const STUCK_MS = 20_000
 const UNUSED_MS = 60_000
 const HEAP_MB = 256
-/** Whoever comes after these is told to come again. */
+/** Further requests are refused and may be repeated later. */
 const WAITING_AT_MOST = 100
 
 type WaitingPaper = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }
@@ -43,7 +43,7 @@ export function draw(paper: Drawable): Promise<Uint8Array> {
   })
 }
 
-/** Whichever paper it is drawing. */
+/** Starts the time limit for the paper that the thread draws next. */
 function watch(thread: Worker) {
   endWatch()
   endWatch = watchThread(thread, STUCK_MS, () => void end(thread, new OutOfTime('drawing a paper: stuck')))

@@ -5,7 +5,7 @@ import { bold, bytesOf, regular } from '#services/pdf/sheet.ts'
 export type LetterPaper = {
   language: 'vi' | 'en'
   sender: string
-  /** Whom it is for, line by line. */
+  /** The lines of the recipient's address. */
   recipient: readonly string[]
   /** Place and day, as it is written. */
   dated: string

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
-/** A person's addresses in small letters: a subquery with one column, `address`. */
+/** A person's mail addresses in lower case: a subquery with one column, `address`. */
 export const addressesOf = (personId: string) => sql`(
   select lower(email) as address from people where id = ${personId} and email is not null
   union
@@ -14,7 +14,7 @@ export const addressesOf = (personId: string) => sql`(
 export const holdersOf = (addresses: readonly string[]) =>
   heldAt(sql`any(${sql.param(addresses.map((address) => address.toLowerCase()))}::text[])`)
 
-/** The same for an address in small letters that a query knows. */
+/** The same for an SQL expression of an address in lower case. */
 export const heldAt = (address: SQL) => sql`
   select id, lower(email) as address from people where lower(email) = ${address} and deleted_at is null
   union

@@ -161,7 +161,7 @@ test(
   },
 )
 
-/** Two commands about the same two people may end each other, as ever. */
+/** Ignores deadlocks and foreign key errors, which two simultaneous commands about the same people may cause. */
 const unlessDeadlock = (error: unknown) => {
   const { code } = ((error as { cause?: unknown }).cause ?? error) as { code?: string }
   if (code !== '40P01' && code !== '23503') throw error

@@ -11,12 +11,15 @@ export const boughtLines = sql`order_lines l join orders o on o.id = l.order_id
 
 export const lastOnline = sql`(select greatest(s.last_activity_at, s.last_login_at) from students s where s.id = customers.id)`
 
-/** Whether the newest word of a person on a purpose is a yes. */
+/** Whether a person's newest consent line for a purpose gives consent. */
 export const agreesTo = (purpose: SQL) => sql`coalesce((
   select c.is_given from consents c where c.person_id = customers.id and c.purpose = ${purpose}
   order by c.at desc, c.id desc limit 1), false)`
 
-/** People whose newest word on the purpose of this text is a yes to this version of it: a subquery with one column. */
+/**
+ * People whose newest consent line for the purpose of this text agrees to this version of it: a subquery with one
+ * column.
+ */
 export const peopleAgreeingTo = (textId: SQL) => sql`(
   select y.person_id from consents y where y.text_id = ${textId} and y.is_given and not exists (
     select from consents z where z.person_id = y.person_id and z.purpose = y.purpose and (z.at, z.id) > (y.at, y.id)))`

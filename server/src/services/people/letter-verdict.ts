@@ -3,8 +3,8 @@ import { agreesTo } from './customer-filter.ts'
 import { isRestricted } from './restriction.ts'
 
 /**
- * Why a person, joined as `people` and left-joined as `customers`, gets no letter about a topic; null for who gets one.
- * Asked when the audience is frozen, and again of each before their letter leaves.
+ * Why a person, joined as `people` and left-joined as `customers`, gets no letter about a topic; null if they get one.
+ * Evaluated when the audience is frozen, and for each recipient again before their letter is sent.
  */
 export const verdictOn = (topicId: SQL, address: SQL = sql`lower(people.email)`) => sql`case
   when people.id is null or customers.id is null or customers.hidden_at is not null then 'erased'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
 
-/** Into whom a record went, through as many merges as there were. */
+/** The record that a merged one became, through any number of merges. */
 const findMergedInto = async (db: Db, id: string) =>
   (
     await db.execute<{ id: string }>(sql`
@@ -14,7 +14,7 @@ const findMergedInto = async (db: Db, id: string) =>
       select way.kept_id as id from way join customers c on c.id = way.kept_id and c.hidden_at is null order by step desc limit 1`)
   ).rows[0]?.id
 
-/** For a record that is not there: whoever has its address is led to the one it became. */
+/** For a record that was not found: if it was merged, the refusal names the record that it became. */
 export async function refuseMerged(db: Db, id: string) {
   const survivorId = await findMergedInto(db, id)
   if (survivorId) refuse('not-found', 'customers.merged-into', { values: { id: survivorId } })
@@ -27,7 +27,7 @@ const lessersOf = async (tx: Db, id: string) =>
       select lesser_id as id from customer_merges where kept_id = ${id} and taken_back_at is null order by at`)
   ).rows.map((row) => row.id)
 
-/** For somebody who is erased: what merges kept of them is deleted. Returns the records that became theirs. */
+/** For an erasure: deletes what merges stored about the person. Returns the records that were merged into theirs. */
 export async function forgetMerges(tx: Db, id: string) {
   const lessers = await lessersOf(tx, id)
   await tx.execute(sql`
@@ -38,7 +38,9 @@ export async function forgetMerges(tx: Db, id: string) {
   return lessers
 }
 
-/** After thirty days nothing is taken back: what the lesser records were called is erased, and they only lead on. */
+/**
+ * After this many days a merge cannot be undone: the merged values are erased, and the lesser records only redirect.
+ */
 export const sweepMerges = (db: Db, days: number) =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string; lesserId: string }>(sql`

@@ -2,17 +2,17 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { ownAddressesOf } from './by-address.ts'
 
-/** How somebody is recognised in a text that somebody else typed. */
+/** What identifies a person in a text that somebody else typed. */
 export type Naming = {
   fullName: string | null
   addresses: readonly string[]
-  /** Without the zero or the code of the country that may stand before it. */
+  /** Without a leading zero or country code. */
   phones: readonly string[]
 }
 
-/** A single word, such as a given name, names too many others. */
+/** A single word, such as a given name, would match too many other people. */
 const WORDS_AT_LEAST = 2
-/** Shorter ones stand within other numbers. */
+/** Shorter numbers would match parts of other numbers. */
 const DIGITS_AT_LEAST = 8
 
 /** Their name, and the addresses and numbers that nobody else has. Call it while they still have them. */

@@ -20,7 +20,7 @@ export const isRestricted = (person: SQLWrapper) => sql<boolean>`exists (${inFor
 export const restrictedSince = (person: SQLWrapper) =>
   readAs(sql`(${inForce(person)} order by pr.at limit 1)`, (at: string | null) => (at === null ? null : isoOf(at)))
 
-/** As it is told: the day in Vietnam, and the number of the request if that is known. */
+/** For messages: the day in Vietnam, and the number of the request if it is known. */
 export type Restriction = { since: string; number?: string }
 type FoundRestriction = { key: string; since: string; number: string | null }
 
@@ -60,8 +60,8 @@ export const obstacleOf = (restriction: Restriction | undefined): Obstacle =>
   restriction && { reason: reasonOf(restriction), values: restriction }
 
 /**
- * Nothing is begun with the data of somebody who restricted it, by the desk neither: it lifts the restriction first.
- * Orders of theirs, refunds, invoices and tickets go on.
+ * Refuses to begin anything with a person's restricted data. This includes the privacy desk, which must lift the
+ * restriction first. Existing orders, refunds, invoices and tickets go on.
  */
 export async function refuseProcessing(tx: Db, personId: string, field?: string) {
   const restriction = (await restrictionsOf(tx, [personId])).get(personId)
@@ -70,7 +70,7 @@ export async function refuseProcessing(tx: Db, personId: string, field?: string)
   refuse('state-forbids', reason, { values: restriction, ...(field && { fields: { [field]: reason } }) })
 }
 
-/** Only the desk still changes what is known of somebody whose data is restricted. */
+/** Refuses to change a person's restricted data, except for the privacy desk. */
 export async function refuseRestricted(tx: Db, { actor }: Pick<By, 'actor'>, personId: string) {
   if (actor.may.has('privacy:write')) return
   const { rows } = await tx.execute<{ is: boolean }>(sql`select ${isRestricted(sql`${personId}::uuid`)} as is`)

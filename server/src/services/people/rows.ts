@@ -6,7 +6,7 @@ type Holder = {
   id: string
   name: string
   isStudent: boolean
-  /** Their student is in the trash, while they have another role here. */
+  /** The student is in the trash, but the person has another role. */
   isDeletedStudent: boolean
   isInstructor: boolean
   isCustomer: boolean

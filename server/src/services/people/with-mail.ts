@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { addressesOf } from './by-address.ts'
 
-/** Messages from, and of ours to, any of the addresses that a subquery has: its one column is `address`. */
+/** Messages received from, and sent to, any address of a subquery with the column `address`. */
 const withAddresses = (addresses: SQL, column: 'id' | 'thread_id') => sql`
   select f.${sql.identifier(column)} from ${addresses} a
     join mail_messages f on lower(f.from_address) = a.address and f.direction = 'in'
@@ -27,7 +27,7 @@ export const threadsWithOrganisation = (id: string) => sql`(
   ${withAddresses(sql`(select lower(email) as address from organisations where id = ${id} and email <> '')`, 'thread_id')}
   union ${threadsLinkedTo('organisation_id', id)})`
 
-/** Whose number stands in a message. */
+/** Ids of conversations that mention an order's number, or were linked to it by hand. */
 export const threadsWithOrder = (id: string) => sql`(
   select m.thread_id from orders n
     join mail_words m on m.words @@ plainto_tsquery('simple', f_fold(n.number collate "default")) where n.id = ${id}

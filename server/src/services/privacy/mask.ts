@@ -35,7 +35,7 @@ export const masked = <Row extends Personal>(row: Row): Row => ({
   address: maskedAddress(row.address),
 })
 
-/** A line of a postal address, of which the province is told beside it. */
+/** A line of a postal address; the province is displayed separately. */
 export const maskedLine = HIDDEN
 
 /** The site, not the person on it. */

@@ -19,9 +19,9 @@ import { addSampleData, removeSampleData } from './sample-data.ts'
 
 // Fixed days: between them the clock is set.
 
-/** Journeys look at the sample for as long as a run takes. */
+/** The sample must still be complete after this time, because a run of the journeys takes that long. */
 const HOUR_MS = 3_600_000
-/** So many more, anywhere in six years. */
+/** The number of additional random instants within six years. */
 const MORE = Number(process.env['INSTANTS'] ?? 0)
 const SEED = Number(process.env['SEED'] ?? 20_261_122)
 const zones = ['Pacific/Pago_Pago', 'America/New_York', 'UTC', 'Asia/Ho_Chi_Minh', 'Pacific/Kiritimati']
@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** What the database itself notes: when a row was written, and what only compares such columns. */
+/** Columns with times at which the database wrote a row, and columns only compared with those. */
 const written = new Set([
   'audit_lines.at',
   'campaign_recipients.next_at',
@@ -68,7 +68,7 @@ const written = new Set([
   'media_files.checked_at',
   'settings.updated_at',
 ])
-/** What is planned, or valid for a time. */
+/** Columns that may lie in the future: plans and periods of validity. */
 const mayLieAhead = new Set([
   'calendar_event_resources.starts_at',
   'calendar_event_resources.until_at',
@@ -88,7 +88,10 @@ const mayLieAhead = new Set([
   'tickets.valid_until',
   'tickets.visit_on',
 ])
-/** The log, gateways that were switched off, keys of the server, whole messages that a sweep removes, and queues that are worked off. */
+/**
+ * Tables whose rows stay after the sample is removed: the log, disabled gateways, keys, raw messages that a sweep
+ * removes, and queues.
+ */
 const staying = new Set([
   'analytics_touched',
   'audit_lines',
@@ -150,7 +153,7 @@ async function missingStates(nowMs: number) {
   return missing
 }
 
-/** Who looked, and which days of the past have changed, which reports say for as long as anybody may ask. */
+/** Deletes sessions, and the days that changed afterwards, which reports remember permanently. */
 async function forget() {
   for (const table of ['sessions', 'analytics_corrections']) await database.pool.query(`delete from ${table}`)
 }
@@ -167,7 +170,7 @@ async function faultsAt({ at, zone }: Instant) {
   await inZone(zone, () => sow(nowMs))
   const endedAt = new Date().toISOString()
   const byDatabase = await columnsBetween(pool, columns, [beganAt, endedAt])
-  // What the database wrote itself since it was made lies after an instant of the past.
+  // For an instant in the past, what the database wrote by itself lies after it.
   const now = new Date(nowMs).toISOString()
   const ahead = [
     ...(await columnsBetween(pool, columns, [now, madeAt])),

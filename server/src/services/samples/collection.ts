@@ -42,7 +42,7 @@ export async function takeCollection(db: Db, media: Media) {
   })
 }
 
-/** Under names of the store, as if they had been made here. */
+/** Stores the files under the names that processing an upload would give them. */
 async function storeFiles({ store, quarantine }: Media, from: string, files: readonly SampleFile[]) {
   const folder = await mkdtemp(join(quarantine, 'collection-'))
   const temporary = join(folder, 'file')
@@ -63,7 +63,7 @@ async function storeFiles({ store, quarantine }: Media, from: string, files: rea
   }
 }
 
-/** Those entered by an earlier attempt stay. */
+/** Inserts the assets, except those of an earlier attempt. */
 async function addAssets(tx: Db, files: readonly SampleFile[]) {
   const hashes = sql.param(files.map(({ hash }) => hash))
   const known = await tx

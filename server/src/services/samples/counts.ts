@@ -4,7 +4,10 @@ import type { Db } from '#db/open.ts'
 type Count = { day: string; artifactId: string; kind: string; count: number }
 type Visit = { externalId: string; courseId: string; occurredAt: string }
 
-/** Without the steps in which they grew: to reports as of a past moment they were always there. */
+/**
+ * Deletes the recorded steps of the counts: reports as of a past moment then count them as if they had always been
+ * there.
+ */
 export async function insertSampleCounts(tx: Db, counts: readonly Count[]) {
   await tx.execute(sql`
     insert into museum_counts (day, artifact_id, kind, count)
@@ -20,14 +23,14 @@ export const insertSampleVisits = (tx: Db, source: string, visits: readonly Visi
     select ${source}, "externalId", "courseId", "occurredAt", "occurredAt"
     from jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) as v ("externalId" text, "courseId" uuid, "occurredAt" timestamptz)`)
 
-/** Also of an artifact or a course that somebody has made theirs. */
+/** Also the counts of artifacts and courses that people have changed and that therefore stay. */
 export async function deleteSampleCounts(tx: Db, source: string) {
   await tx.execute(sql`
     delete from museum_counts using sample_rows s where s.entity = 'artifacts' and s.id = museum_counts.artifact_id`)
   await tx.execute(sql`delete from course_visits where source = ${source}`)
 }
 
-/** What reports as of a past moment remember of rows that were removed with the sample. */
+/** Deletes what reports as of a past moment store about removed sample rows. */
 export async function deleteSamplePast(tx: Db) {
   await tx.execute(sql`
     delete from past_reviews p using sample_rows s

@@ -14,7 +14,10 @@ type SampleApplicant = { personId: string; fullName: string }
 type Sealing = { tx: Db; config: Pick<Config, 'sealingKey'> }
 type Seeding = Sealing & { nowMs: number }
 
-/** Encrypted like any other, each under a key of its own. Does nothing if they are there, or nobody is to have one. */
+/**
+ * Adds sample identity cases, encrypted like any others. Does nothing if there are some, or if no instructor can have
+ * one.
+ */
 export async function addSampleCases(tx: Db, config: Pick<Config, 'sealingKey'>, nowMs = Date.now()) {
   const { sampleCases } = await import('@learning-cms/seed/small/kyc')
   const { rows } = await tx.execute<SampleApplicant>(sql`
@@ -51,7 +54,7 @@ async function addCase({ tx, config, nowMs }: Seeding, person: SampleApplicant, 
   await tx.execute(sql`insert into sample_rows (entity, id) values ('kyc', ${id})`)
   await makeKey(tx, config, id)
   const answers = Object.entries(answersOf(sample, person.fullName))
-  // Whoever has only begun has not come to their bank yet.
+  // A draft has only the first answers.
   await seal({ tx, config }, { id, at, answers: status === 'draft' ? answers.slice(0, 2) : answers })
   const sides = [...sidesOf(sample.document), ...(organisation ? (['registration'] as const) : [])]
   const words = [organisation || person.fullName, sample.number, '17/05/1988']
@@ -81,7 +84,7 @@ async function photograph({ tx, config }: Sealing, { id, at, side, words }: Phot
       ${sha256}, ${at})`)
 }
 
-/** With their keys and contents. One that somebody has decided stays. */
+/** With their keys and contents, except cases that somebody has decided. */
 export const deleteSampleCases = (tx: Db) =>
   tx.execute(sql`
     delete from kyc_cases c using sample_rows s where s.entity = 'kyc' and s.id = c.id and s.version = c.version`)

@@ -14,7 +14,7 @@ import { takeCollection } from './collection.ts'
 import { addSampleCases } from './kyc.ts'
 import { addSampleMail } from './crm/mail.ts'
 
-/** Some thirty seconds of the processor, behind everything else that it has to do. */
+/** Needs about thirty seconds of processor time, at low priority. */
 const HANGING_AFTER_MS = 30 * 60_000
 
 /**
@@ -91,7 +91,7 @@ async function attachPictures(tx: Db, drawn: readonly DrawnPicture[]) {
   await attachWares(tx, rows, drawn)
 }
 
-/** To the sample's products by their SKU; a course that is sold shows its own cover. */
+/** Attaches pictures to the sample's products by SKU; a course that is sold uses its own cover. */
 async function attachWares(tx: Db, rows: readonly { id: string }[], drawn: readonly DrawnPicture[]) {
   const uses = drawn.flatMap(({ shows, name }, at) =>
     name.startsWith('ware') ? shows.map((sku) => ({ sku, asset_id: rows[at]!.id })) : [],
@@ -111,7 +111,7 @@ async function attachWares(tx: Db, rows: readonly { id: string }[], drawn: reado
     where i.product_id = products.id and i.position = 0 and products.image_id is null`)
 }
 
-/** Each goes to the galleries of the artifacts it shows, whatever number their name ends in. */
+/** Adds each picture to the galleries of the artifacts it shows, ignoring the number at the end of their names. */
 async function attachPieces(tx: Db, rows: readonly { id: string }[], drawn: readonly DrawnPicture[]) {
   const uses = drawn.flatMap(({ shows }, at) => shows.map((name) => ({ name, asset_id: rows[at]!.id })))
   await tx.execute(sql`

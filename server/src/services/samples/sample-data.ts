@@ -27,7 +27,7 @@ type Size = 'small' | 'large'
 /** The systems the sample's enrolments and learning events come from. */
 export const sampleSources = { shop: 'cua-hang-mau', platform: 'nen-tang-mau' } as const
 
-/** How many students the large set has, and the instant that the sample takes for now. */
+/** The number of students of the large set, and the instant that the sample treats as now. */
 type More = { students?: number; nowMs?: number }
 
 /**
@@ -218,7 +218,7 @@ async function deleteArtifacts(tx: Db) {
       and not exists (select from artifacts a where a.material_ids @> array[t.id] or a.technique_ids @> array[t.id])`)
 }
 
-/** The artifacts a period lists are merely referred to. */
+/** A period only refers to its artifacts, so they are not deleted with it. */
 const deletePeriods = (tx: Db) =>
   tx.execute(sql`
     delete from periods using sample_rows s where s.entity = 'periods' and s.id = periods.id and s.version = periods.version`)
@@ -237,7 +237,7 @@ async function deleteArticles(tx: Db) {
     where dense.id = c.id and dense.place <> c.position`)
 }
 
-/** The record itself stays, blank. */
+/** Clears the museum's single record, which cannot be deleted. */
 const emptyMuseum = (tx: Db) =>
   tx.execute(sql`
     with emptied as (

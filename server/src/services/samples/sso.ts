@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 
 type SampleProvider = { id: string; name: string; issuer: string; clientId: string; createdAt: string }
 
-/** Turned off, and without a secret: the database refuses to turn it on, so nobody ever signs in by it. */
+/** Disabled and without a secret: the database refuses to enable it, so nobody can sign in through it. */
 export async function insertSampleProvider(tx: Db, { id, name, issuer, clientId, createdAt }: SampleProvider) {
   const { rows } = await tx.execute(sql`
     insert into sso_providers (id, name, issuer, client_id, created_at, updated_at)
@@ -17,7 +17,7 @@ export async function insertSampleProvider(tx: Db, { id, name, issuer, clientId,
   await tx.execute(sql`insert into sample_rows (entity, id) values ('sso-providers', ${id})`)
 }
 
-/** One that somebody changed, or gave a secret, is theirs. */
+/** Except a provider that somebody has changed or given a secret. */
 export const deleteSampleProvider = (tx: Db) =>
   tx.execute(sql`
     delete from sso_providers using sample_rows s

@@ -33,7 +33,9 @@ export const latestPaid = async (tx: Db, before: string, most: number) =>
       where o.completed_at < ${before}::timestamptz order by o.completed_at desc, o.id desc limit ${most}`)
   ).rows
 
-/** Stopped, and without a secret: it never sends anything. Without an owner who could answer for it there is none. */
+/**
+ * Stopped and without a secret, so it never sends anything. Not inserted without an active owner to whom it can belong.
+ */
 export async function insertSampleWebhook(tx: Db, hook: Hook, deliveries: readonly Delivery[]) {
   const { rows } = await tx.execute(sql`
     insert into webhooks (id, account_id, url, description, events, is_enabled, stop_reason, stopped_at, listens_from, created_at, updated_at)
@@ -53,7 +55,7 @@ export async function insertSampleWebhook(tx: Db, hook: Hook, deliveries: readon
       "tookMs" int, answered int, fault text, "sentHeaders" jsonb, answer text, tries jsonb)`)
 }
 
-/** With its deliveries. One that somebody changed, given a secret or turned on, is theirs. */
+/** With its deliveries, except a webhook that somebody has changed, given a secret or enabled. */
 export const deleteSampleWebhook = (tx: Db) =>
   tx.execute(sql`
     delete from webhooks using sample_rows s

@@ -27,7 +27,7 @@ export function sealAnew(db: Db, { before, after }: Keys, { isLost = false } = {
   })
 }
 
-/** Whoever has the key in force may leave behind what was lost before it. */
+/** Only with the key in force, values that were lost before it may be left as they are. */
 const sealAllFrom = async (tx: Db, before: Sealing, after: Sealing) =>
   sealAllAnew(tx, { before, after, mayBeLost: await isKeyInForce(tx, before) })
 

@@ -20,7 +20,9 @@ export async function checkSealing(db: Db, config: SealingConfig) {
   if (isOther || !stored) await saveKeyCheck(db, sealing)
 }
 
-/** Whether there was no key so far, and nothing is sealed that one could take away. */
+/**
+ * Whether the database has had no SEALING_KEY so far, and contains no sealed value that a key could make unreadable.
+ */
 async function isFirst(db: Db, probe: { sealed: Buffer; about: string }) {
   return opens(await openSealing(db, { sealingKey: undefined }), probe) && !(await anySealed(db))
 }
@@ -31,7 +33,7 @@ export async function isKeyInForce(db: Db, sealing: Sealing) {
   return stored !== undefined && opens(sealing, { sealed: Buffer.from(stored, 'base64'), about: KEY })
 }
 
-/** Lets the next start pass with this key. */
+/** Stores the check value for this key, so that the next start accepts it. */
 export async function saveKeyCheck(db: Db, sealing: Sealing) {
   const value = JSON.stringify(sealing.seal(TEXT, KEY).toString('base64'))
   await db.execute(sql`

@@ -18,7 +18,7 @@ export type Sealing = {
    * reason that says where.
    */
   open: (sealed: Buffer, about: string, lost?: Reason) => string
-  /** The same, but undefined for that: it is about to be replaced, or its state is told. */
+  /** The same, but undefined if the key is lost: for callers that replace the value or only report its state. */
   openIfKnown: (sealed: Buffer, about: string) => string | undefined
 }
 

@@ -8,7 +8,7 @@ type SealedPlace = {
   id: string
   column: string
   about: (id: string) => string
-  /** What somebody enters again when its key is lost; null for what ends by itself. */
+  /** What has to be entered again when its key is lost; null for values that expire by themselves. */
   kind: SecretKind | null
   /** Which values still have a use; without it, all of them. */
   inUse?: SQL
@@ -32,7 +32,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
     about: (id) => `sso_providers ${id}`,
     kind: 'sso-providers',
   },
-  // A hint for signing out; the next sign-in brings another.
+  // Only a hint for signing out; the next sign-in stores another.
   { table: 'sso_sessions', id: 'id', column: 'id_token', about: (id) => `sso_sessions ${id}`, kind: null },
   {
     table: 'kyc_keys',
@@ -40,7 +40,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
     column: 'sealed_key',
     about: (id) => `kyc_keys ${id}`,
     kind: 'kyc',
-    // What was decided counts without its contents.
+    // The decision on a closed case stays valid without its contents.
     inUse: sql`case_id in (select id from kyc_cases where status in ('draft', 'submitted', 'rejected'))`,
   },
   {
@@ -53,7 +53,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
   },
   { table: 'mailboxes', id: 'id', column: 'password', about: (id) => `mailboxes ${id}`, kind: 'mailboxes' },
   { table: 'webhooks', id: 'id', column: 'secret', about: (id) => `webhooks ${id} secret`, kind: 'webhooks' },
-  // Goes with the change of the secret that it overlaps.
+  // Only valid for a short time after the secret was changed.
   {
     table: 'webhooks',
     id: 'id',
@@ -70,7 +70,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
   })),
 ]
 
-/** Their tables, in one order, to be locked together. */
+/** The tables of all places, sorted, to be locked together. */
 export const sealedTables = sql.raw([...new Set(sealedPlaces.map(({ table }) => table))].sort().join(', '))
 
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -89,7 +89,7 @@ async function some(db: Db, { table, id, column }: SealedPlace, { after, count, 
   return rows
 }
 
-/** All values of a place, some at once, each once, also while they are changed. */
+/** All values of a place in batches, each exactly once even if values change meanwhile. */
 async function* walk(db: Db, place: SealedPlace, which?: SQL) {
   for (let after = ''; ;) {
     const rows = await some(db, place, { after, count: AT_ONCE, which })

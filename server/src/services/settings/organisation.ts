@@ -41,7 +41,7 @@ export const readCodePattern = async (db: Db) => (await readSetting(db, register
 export const readHasEnglish = async (db: Db) => (await readSetting(db, registerLanguages)).hasEnglish
 export const readRetention = (db: Db) => readSetting(db, retention)
 
-/** A number of a group inside a statement. */
+/** The SQL expression of a number in a group of settings. */
 const numberOf = <Value extends Record<string, number>>(
   { key, default: fallback }: Setting<Value>,
   name: keyof Value & string,

@@ -9,7 +9,7 @@ import { isWebAddress, secretAbout, type Provider } from './provider.ts'
 export type Connection = {
   config: oidc.Configuration
   keys: JWTVerifyGetKey
-  /** Fetches them. */
+  /** Fetches the provider's keys and counts them. */
   countKeys: () => Promise<number>
 }
 type SsoConfig = Pick<Config, 'sealingKey' | 'mayCallLoopback'>
@@ -27,7 +27,7 @@ export function connectionTo(db: Db, settings: SsoConfig, provider: Provider): P
   return connection
 }
 
-/** Asks anew, whatever is remembered. */
+/** Discovers the provider without the cache. */
 export async function discover(db: Db, settings: SsoConfig, provider: Provider): Promise<Connection> {
   const { id, issuer, clientId, clientSecret } = provider
   const secret = clientSecret

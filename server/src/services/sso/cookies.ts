@@ -32,7 +32,7 @@ type Attempt = { stateHash: string; secret: string }
 export const setAttemptCookie = (reply: FastifyReply, config: Config, { stateHash, secret }: Attempt) =>
   reply.setCookie(attemptName(config, stateHash), secret, { ...attemptOptions(config), maxAge: ATTEMPT_MINUTES * 60 })
 
-/** What the browser kept of this attempt; the cookie ends with it. */
+/** Returns the attempt's secret from its cookie, and removes the cookie. */
 export function takeAttemptCookie(request: FastifyRequest, reply: FastifyReply, config: Config, stateHash: string) {
   const name = attemptName(config, stateHash)
   const secret = request.cookies[name] ?? ''

@@ -8,8 +8,8 @@ const LONGEST_GROUP = 200
 const LONGEST_NAME = 120
 
 /**
- * Both follow from what the browser alone keeps, so the database holds nothing with which an intercepted code could be
- * used.
+ * Nonce and code verifier are derived from a secret that only the browser has, so the database contains nothing with
+ * which an intercepted code could be used.
  */
 const derived = (secret: string, what: string, state: string) =>
   createHmac('sha256', secret).update(`${what} ${state}`).digest('base64url')
@@ -39,15 +39,15 @@ export async function authorizationAddress(
   }).href
 }
 
-/** What a provider says of somebody, as far as it is used. */
+/** The claims of a provider about a person, as far as we use them. */
 export type Claims = {
   subject: string
   /** Only an address that the provider calls verified. */
   email: string | null
   fullName: string
-  /** What a user name could be made of. */
+  /** The login, address or name from which a user name is suggested. */
   suggestedName: string
-  /** What the person is called there. */
+  /** The person's address, login or name at the provider, for display. */
   knownAs: string
   groups: string[]
   hasFactor: boolean

@@ -52,8 +52,8 @@ export class NotReachable extends Error {}
 export class TooLong extends Error {}
 
 /**
- * `fetch` for what a provider's documents name: no redirects, an answer of limited size within seconds, and no address
- * that is not meant. The address that was checked is the one that is connected to.
+ * `fetch` for addresses in a provider's documents: without redirects, with limits of time and size, and only to
+ * permitted addresses. The address that was checked is the one that is connected to.
  */
 export const guardedFetch = (reach: Reach) => (address: string, options: GuardedFetchOptions) =>
   new Promise<Response>((done, fail) => {

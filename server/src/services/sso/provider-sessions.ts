@@ -15,7 +15,7 @@ type ProviderSession = {
   hasFactor: boolean
 }
 
-/** What a provider vouched for. Uses the ticket up: of several calls at once one gets it. */
+/** Uses up a ticket and returns the sign-in that it stands for. Of several concurrent calls only one gets it. */
 export async function takeTicket(db: Db, ticket: string): Promise<ProviderSession | undefined> {
   const { rows } = await db.execute<ProviderSession>(sql`
     update sso_sessions o set ticket_hash = null from sso_identities i, sso_providers p
@@ -29,11 +29,11 @@ export async function takeTicket(db: Db, ticket: string): Promise<ProviderSessio
 export const tieToSession = (tx: Db, id: string, sessionId: string) =>
   tx.execute(sql`update sso_sessions set session_id = ${sessionId} where id = ${id}`)
 
-/** A session that was completed by its second factor lives on under another id. */
+/** After the second factor, the session continues under a new id, to which the provider's session moves. */
 export const carryOver = (tx: Db, from: string, to: string) =>
   tx.execute(sql`update sso_sessions set session_id = ${to} where session_id = ${from}`)
 
-/** A browser does not take longer addresses for sure; without the hint the provider asks who is meant. */
+/** Some browsers refuse longer addresses; without the hint, the provider asks which account to sign out. */
 const LONGEST_HINT = 4_000
 
 type Leaving = {
@@ -44,7 +44,7 @@ type Leaving = {
   signsOutThere: boolean
 }
 
-/** RP-initiated logout: where to send the browser. The token is used once, and forgotten. */
+/** RP-initiated logout: the address to send the browser to. The ID token is used once and then deleted. */
 export async function leaveAddress(tx: Db, config: Config, sessionId: string) {
   const { rows } = await tx.execute<Leaving>(sql`
     select o.id, o.id_token as "idToken", o.end_session_url as "endSessionUrl", p.client_id as "clientId",
@@ -94,7 +94,7 @@ export const endOfProvider = (tx: Db, providerId: string) => end(tx, sql`i.provi
 export const endOfIdentity = (tx: Db, identityId: string, but: string | null) =>
   end(tx, sql`i.id = ${identityId}`, 'unlinked', but)
 
-/** Attempts and tickets that led to nothing, orders already carried out, and tokens of sessions that are over. */
+/** Deletes expired attempts, logout calls and tickets, and ID tokens of ended sessions. */
 export async function sweepProviderSessions(db: Db) {
   await db.execute(sql`delete from sso_attempts where expires_at < now()`)
   await db.execute(sql`delete from sso_logouts where expires_at < now()`)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 
-/** What it takes to speak with a provider. */
+/** The settings needed to communicate with a provider. */
 export type Provider = {
   id: string
   version: number

@@ -10,12 +10,12 @@ type Holder = keyof typeof holders
 
 type NamedTag = { id: string; name: string }
 
-/** What one of them has, by name; `of` is their id in the statement. */
+/** The tags of a person or lead, by name; `of` is the SQL expression of their id. */
 export const tagsOf = (holder: Holder, of: SQL) => sql<NamedTag[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.name), '[]'::jsonb)
   from ${holders[holder].table} ht join tags t on t.id = ht.tag_id where ht.${holders[holder].column} = ${of})`
 
-/** Their names, gathered as `gathered` says of the tag `t`. */
+/** Their tags `t`, aggregated by the expression `gathered`. */
 export const tagNamesOf = (holder: Holder, of: SQL, gathered: SQL) => sql`(
   select ${gathered} from ${holders[holder].table} ht join tags t on t.id = ht.tag_id
   where ht.${holders[holder].column} = ${of})`
@@ -33,7 +33,7 @@ const makeTags = (tx: Db, names: readonly string[]) =>
     select gen_random_uuid(), min(name) from unnest(${sql.param([...names])}::text[]) name group by f_fold(name) order by f_fold(name)
     on conflict (f_fold(name collate "default")) do nothing`)
 
-/** By name; those that do not exist yet are made. */
+/** Sets the tags of a person or lead by name; creates tags that do not exist. */
 export async function replaceTags(tx: Db, holder: Holder, id: string, names: readonly string[]) {
   const { table, column } = holders[holder]
   await makeTags(tx, names)
@@ -43,7 +43,9 @@ export async function replaceTags(tx: Db, holder: Holder, id: string, names: rea
     insert into ${table} (${column}, tag_id) select ${id}, t.id from tags t where ${among(names)} on conflict do nothing`)
 }
 
-/** Made if they do not exist, and kept from being deleted or joined until the caller is done. */
+/**
+ * Returns the ids of tags, created if they do not exist. Until the transaction ends, they cannot be deleted or joined.
+ */
 export async function holdTags(tx: Db, names: readonly string[]) {
   if (names.length === 0) return []
   await makeTags(tx, names)
@@ -52,7 +54,7 @@ export async function holdTags(tx: Db, names: readonly string[]) {
   return rows.map(({ id }) => id)
 }
 
-/** Those that are still there. */
+/** The names of those tags that still exist. */
 export const namesOfTags = async (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? []
@@ -61,7 +63,7 @@ export const namesOfTags = async (db: Db, ids: readonly string[]) =>
           select t.id, t.name from tags t where t.id = any(${sql.param([...ids])}::uuid[]) order by t.name`)
       ).rows.map(({ name }) => name)
 
-/** Those that are still there are given. */
+/** Gives those tags that still exist. */
 export const giveTags = (tx: Db, holder: Holder, id: string, tagIds: readonly string[]) =>
   tx.execute(sql`
     insert into ${holders[holder].table} (${holders[holder].column}, tag_id)

@@ -1,6 +1,6 @@
 import { escaped } from './html.ts'
 
-/** An empty line parts paragraphs. */
+/** Plain text as HTML paragraphs, which are separated by empty lines. */
 export const htmlOfText = (text: string) =>
   text
     .split(/\n{2,}/)

@@ -15,7 +15,7 @@ export const accounts = pgTable('accounts', {
   /** Given at sign-up; becomes the person's e-mail address once they have proved that the mailbox is theirs. */
   unprovedEmail: text('unproved_email'),
   lastSignedInAt: instant('last_signed_in_at'),
-  /** Its owner is closing it, and may keep it until then. */
+  /** The account will be closed then, unless its owner cancels that. */
   closesAt: instant('closes_at'),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().default(now),
@@ -34,7 +34,7 @@ export const roles = pgTable('roles', {
   permissions: text('permissions').array().$type<Permission[]>().notNull(),
   isBuiltIn: boolean('is_built_in').notNull(),
   secondFactorFrom: date('second_factor_from'),
-  /** Somebody chose that day, or that there is none; until then the rights of the role decide. */
+  /** Whether somebody has set that day, or decided against one; otherwise the rights of the role decide. */
   isSecondFactorDecided: boolean('second_factor_decided').notNull().default(false),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().default(now),

@@ -2,7 +2,7 @@ import type { DuplicateReason } from '@learning-cms/contract/crm/customers/custo
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/statements/columns.ts'
 
-/** Read only; rows are written by `services/people/compare-people.ts` alone. Each pair stands there once. */
+/** Read only; rows are written by `services/people/compare-people.ts` alone. Each pair is stored once. */
 export const customerPairs = pgTable('customer_pairs', {
   id: uuid('id').notNull(),
   lowerId: uuid('lower_id').notNull(),

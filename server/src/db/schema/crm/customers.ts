@@ -5,7 +5,7 @@ import { instant } from '#db/statements/columns.ts'
 
 const now = sql`now()`
 
-/** What those who work with people note of one; the person is the row of `people` with the same id. */
+/** The CRM data of a person, which is the row of `people` with the same id. */
 export const customers = pgTable('customers', {
   id: uuid('id').primaryKey(),
   status: text('status', { enum: customerStatuses }).notNull().default('active'),

@@ -52,7 +52,7 @@ export const groupMoves = pgTable('group_moves', {
   moved: text('moved', { enum: ['joined', 'left'] }).notNull(),
   way: text('way', { enum: moveWays }).notNull(),
   byName: text('by_name').notNull(),
-  /** Of a merge: what the group was called in which they were before. */
+  /** For a merge: the name of the group they were in before. */
   fromName: text('from_name'),
   at: instant('at')
     .notNull()

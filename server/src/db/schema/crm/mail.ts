@@ -3,7 +3,7 @@ import type { MailFolder, ThreadState } from '@learning-cms/contract/crm/mail/ma
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/statements/columns.ts'
 
-/** Without its password: it is read by whoever connects. */
+/** Without the column of the password, which only the code that connects reads. */
 export const mailboxes = pgTable('mailboxes', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),

@@ -21,7 +21,7 @@ export const articleCategories = pgTable('article_categories', {
     .default(sql`now()`),
 })
 
-/** What is published as one. */
+/** The columns that are published together. */
 const written = {
   titleVi: text('title_vi').notNull().default(''),
   titleEn: text('title_en').notNull().default(''),

@@ -64,7 +64,7 @@ export const refundLines = pgTable(
     /** Sales tax within `amount`, once it is paid back. */
     tax: dong('tax').notNull().default(0),
     access: text('access', { enum: ['keep', 'revoke'] }).notNull(),
-    /** Put back into the stock, or tickets made void. */
+    /** How many pieces are put back into stock, or tickets made void. */
     pieces: integer('pieces'),
     accessState: text('access_state', { enum: ['pending', 'done', 'error'] })
       .notNull()

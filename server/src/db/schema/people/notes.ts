@@ -4,7 +4,7 @@ import { instant } from '#db/statements/columns.ts'
 
 const now = sql`now()`
 
-/** Notes of colleagues, `about` being the column of whom they are about. */
+/** A table of notes; `about` is the column with the id of the person or lead they are about. */
 const notesOf = (table: string, about: string) =>
   pgTable(table, {
     id: uuid('id').primaryKey(),

@@ -31,7 +31,10 @@ export const orders = pgTable('orders', {
     .notNull()
     .default('none'),
   captured: dong('captured').notNull().default(0),
-  /** By successful refunds; `refunding` by those that hold their amount, from requested to succeeded. */
+  /**
+   * `refunded` is the sum of succeeded refunds; `refunding` of all that reserve their amount, from requested to
+   * succeeded.
+   */
   refunded: dong('refunded').notNull().default(0),
   refunding: dong('refunding').notNull().default(0),
   refundedOfOrder: dong('refunded_of_order').notNull().default(0),
@@ -46,7 +49,7 @@ export const orders = pgTable('orders', {
   transactionId: text('transaction_id'),
   notes: text('notes').notNull().default(''),
   expiresAt: instant('expires_at'),
-  /** When it came here, if its own date is an earlier one. */
+  /** When it was entered, if its own date is earlier. */
   enteredAt: instant('entered_at'),
   completedAt: instant('completed_at'),
   failedAt: instant('failed_at'),
@@ -94,7 +97,7 @@ export const orderLines = pgTable('order_lines', {
   /** Hundredths of a percent. */
   rateBps: integer('rate_bps').notNull().default(0),
   share: dong('share').notNull().default(0),
-  /** Of `net`, what nobody will pay. */
+  /** The written-off part of `net`. */
   writtenOff: dong('written_off').notNull().default(0),
   refunded: dong('refunded').notNull().default(0),
   refunding: dong('refunding').notNull().default(0),

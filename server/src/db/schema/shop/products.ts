@@ -44,7 +44,7 @@ export const products = pgTable('products', {
   minAmount: dong('min_amount'),
   maxAmount: dong('max_amount'),
   options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
-  /** Of a variant: the product it is one of. */
+  /** For a variant: its product. */
   parentId: uuid('parent_id'),
   optionValues: text('option_values').array().notNull().default([]),
   place: integer('place').notNull().default(0),
@@ -87,7 +87,7 @@ export const stockMovements = pgTable('stock_movements', {
   reason: text('reason', { enum: stockReasons }).notNull(),
   quantity: integer('quantity').notNull(),
   held: integer('held').notNull().default(0),
-  /** What it left. */
+  /** The stock after this movement. */
   stock: integer('stock').notNull(),
   reserved: integer('reserved').notNull(),
   key: text('key'),

@@ -16,7 +16,7 @@ import { countOtherOwners, lockAccount, updateAccount, type AccountRow } from '.
 
 type ClosingCaller = By & { language: Language }
 
-/** Whoever comes back within the period may keep it: until then nothing changes but the mark. */
+/** Until the closing date the owner can revoke this, and the account works as before. */
 export const closeOwn = (db: Db, by: ClosingCaller) =>
   db.transaction(async (tx) => {
     const before = await lockOwn(tx, by)
@@ -65,7 +65,7 @@ async function closeOne(tx: Db, id: string) {
   const { rowCount } = await tx.execute(sql`select from accounts where id = ${id} and closes_at <= now()`)
   if (!account || rowCount === 0) return
   const line = { entity: 'accounts', id, label: account.username }
-  // Whoever became the last owner meanwhile stays: somebody has to hold the keys.
+  // Whoever became the last owner meanwhile keeps the account: there must always be an owner.
   if (await isLastOwner(tx, id)) {
     await stopClosing(tx, id)
     await tellOwner(tx, bySystem, { accountId: id, happening: 'closing-stopped' })

@@ -35,7 +35,7 @@ export async function eraseAccount(tx: Db, by: By, personId: string) {
   await record(tx, by, { action: 'accounts.erase', entity: 'accounts', ...account, label: `#${id.slice(-6)}` })
 }
 
-/** What served nobody but them: how they signed in, and how they liked to work. Their work and its history stay. */
+/** Deletes what only served this person: sign-in methods and personal settings. Their work and its history stay. */
 export async function forgetOwn(tx: Db, id: string) {
   for (const table of OWN_TABLES) await tx.execute(sql`delete from ${sql.identifier(table)} where account_id = ${id}`)
 }

@@ -98,7 +98,7 @@ export const setAccountRoles = (db: Db, by: AccountReader, target: RowVersion, r
     if (!stays) await refuseLastOwner(tx, before)
   })
 
-/** Somebody entitled to vouch for it confirms the address: as good as opening a mail. */
+/** An administrator confirms the address, with the same effect as the link mailed to it. */
 export const acceptAddress = (db: Db, by: AccountReader, target: RowVersion) =>
   change(db, by, { target, action: 'accounts.accept-address' }, async (tx, before) => {
     if (!(await joinByAddress(tx, before.id))) refuse('state-forbids', 'session.address-proved')
@@ -253,7 +253,7 @@ const { auditedValues, personal } = auditedFields<AccountRow>({
     'rights',
     'secondFactor',
     'sessionCount',
-    // Recorded where their owner changes it.
+    // Recorded when the account's owner changes it.
     'title',
   ),
 })

@@ -11,7 +11,7 @@ const holdsOneOf = (roleIds: readonly string[]) =>
 
 export const secondFactor = sql<Account['secondFactor']>`case when has_factor(accounts.id) then 'has' else 'none' end`
 
-/** What somebody is in the organisation, as they say themselves. */
+/** The job title, as the owner of the account entered it. */
 export const title = sql<string>`coalesce((select s.title from account_settings s where s.account_id = accounts.id), '')`
 
 const filterColumns: FilterColumns<typeof accountFilter> = {

@@ -73,7 +73,7 @@ test('an app is set up by a code of it; signing in then takes the password and a
 test('100 uses of one code at once, of an app and of recovery: exactly one each; no replay, no earlier step', async () => {
   const { username } = await member()
   const { secret, codes } = await withTotp(await enter(username))
-  // Half a minute may pass, and with it the code of this moment.
+  // The calls may take longer than the half minute in which a code is current.
   const [used, earlier] = [codeAt(secret), codeAt(secret, -1)]
   for (const code of [used, codes[3]!]) {
     await t.db.execute(sql`delete from attempts`)

@@ -91,8 +91,8 @@ export const removePasskey = (db: Db, by: FactorCaller, id: string) =>
   })
 
 /**
- * A second start replaces the first: only the secret shown last can be proved. An app whose secret nobody can open any
- * more is taken away for it, also where a role requires one: it lets nobody in.
+ * A second start replaces the first: only the newest secret can be proved. An app whose secret cannot be decrypted is
+ * removed first, even where a role requires a factor: nobody can sign in with it.
  */
 export async function startTotp(db: Db, by: FactorCaller) {
   const { actor, config } = by
@@ -142,8 +142,9 @@ export const renewCodes = (db: Db, by: FactorCaller) =>
   })
 
 /**
- * What every change has in common: one at a time for each account, all other sessions end, and the owner is mailed. A
- * session that somebody else opened by the password alone does not live on beside a new factor.
+ * What every change has in common: one at a time for each account, all other sessions end (unless only the codes are
+ * renewed), and the owner is mailed. So a session that an attacker opened by the password alone ends when a factor is
+ * added.
  */
 const changeMine = <Done>(
   db: Db,
@@ -164,7 +165,7 @@ async function refuseWithoutFactor(tx: Db, accountId: string) {
   const state = await factorState(tx, accountId)
   if (hasFactor(state)) return
   if (state.requiredFrom !== null) refuse('state-forbids', 'factors.last-required')
-  // Without a factor there is nothing they could take the place of.
+  // Recovery codes only replace a factor: without one they serve no purpose.
   await tx.execute(sql`delete from recovery_codes where account_id = ${accountId}`)
 }
 

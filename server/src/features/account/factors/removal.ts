@@ -44,7 +44,7 @@ async function findOpen(db: Db, id: string): Promise<OpenRemoval | undefined> {
   return rows[0]
 }
 
-/** Who asked, for the rule of two people; one whose account is gone counts as anybody. */
+/** The requester, for the rule of two people. If their account was deleted, anybody could have been the requester. */
 const firsts = ({ requestedBy }: OpenRemoval) => [{ accountId: requestedBy, reason: 'factors.removal-own' as const }]
 
 export async function readRemoval(db: Db, by: FactorCaller, id: string) {

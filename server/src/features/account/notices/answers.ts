@@ -7,7 +7,7 @@ import { isOpenProposal } from '#services/calendar/open-proposal.ts'
 export type Answers = NonNullable<Notice['answers']>
 type One = { kind: NoticeKind; entity_id: string }
 
-/** Where several guests of an event have answered, one line tells how they stand, instead of who was the last. */
+/** If several guests of an event have answered, one notice gives the numbers of each answer, not the last answer. */
 export async function withAnswers<N extends One>(tx: Db, notices: readonly N[]) {
   const events = notices.filter(({ kind }) => kind === 'guest-answered').map(({ entity_id: id }) => id)
   if (events.length === 0) return [...notices]

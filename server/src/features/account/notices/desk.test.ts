@@ -43,7 +43,7 @@ async function enter(more: object = {}) {
   }
   return (await t.ask('POST', '/data-requests', { as: 'owner', body })).body as { id: string; version: number }
 }
-/** As many working days from now on, in Vietnam. */
+/** Makes a request due in this many working days, in Vietnam. */
 const dueIn = (id: string, days: number) =>
   t.db.execute(sql`
     update data_requests set acknowledge_by = '2020-01-01', due_on = (

@@ -83,7 +83,7 @@ const toHolders = (stretch: Stretch) =>
 
 type Naming = { entity: 'student-notes' | 'lead-notes'; notes: SQL; mentions: SQL; to: { entity: SQL; id: SQL } }
 
-/** Whoever a note names who was not named in it before, once a note. */
+/** People mentioned in a note who were not mentioned in it before; once for each note. */
 const namedIn = (stretch: Stretch, { entity, notes, mentions, to }: Naming) => sql`
   select h.account_id, 'mentioned'::text, 'mention:' || l.entity_id, ${to.entity}, ${to.id}::text, l.at, l.actor_name, l.action, ''
   from audit_lines l join ${notes} n on n.id = l.entity_id::uuid join ${mentions} h on h.note_id = n.id
@@ -92,7 +92,7 @@ const namedIn = (stretch: Stretch, { entity, notes, mentions, to }: Naming) => s
     and not coalesce(l.changes -> 'mentions' -> 0 ? h.account_id::text, false)
     and l.actor_id is distinct from h.account_id`
 
-/** Of the person's pages, the one that the reader may open. */
+/** Which page of the person the reader may open: the customer's or the student's. */
 const pageOfPerson = sql`case when h.account_id in ${holders('crm:read')} and exists (
   select from customers c where c.id = n.student_id and c.hidden_at is null) then 'customers' else 'students' end`
 
@@ -178,7 +178,10 @@ const ofReminders = sql`
     select from calendar_roles cr join account_roles ar on ar.role_id = cr.role_id
     where cr.calendar_id = c.id and ar.account_id = m.account_id))`
 
-/** To whoever planned the event, while they still see its calendar; an answer for a day of a series, or from it on, as well. */
+/**
+ * To the creator of the event, while they may read its calendar; includes answers for a day of a series, or from a day
+ * on.
+ */
 const ofAnswers = sql`
   select e.created_by, 'guest-answered', 'answer:' || w.guest_id || ':' || w.answered_at || coalesce(':' || w.occurs_on, '')
       || case when w.and_after then '+' else '' end, 'calendar-events', e.id::text,
@@ -214,7 +217,10 @@ const ofLeadsDue = sql`
   from leads l where l.state in ('new', 'in-progress') and l.deleted_at is null and l.owner_id is not null
     and l.due_on between (now() at time zone 'Asia/Ho_Chi_Minh')::date - 1 and (now() at time zone 'Asia/Ho_Chi_Minh')::date`
 
-/** What an automation tells colleagues about somebody: the words are whoever wrote it chose, never a name. */
+/**
+ * Messages of automations to colleagues about a customer or a lead: the text is the automation's own and never includes
+ * a name.
+ */
 const ofAutomations = sql`
   select told.account_id, 'automation-notice', 'automation:' || s.id || ':' || s.ended_at,
     case when r.lead_id is null then 'customers' else 'leads' end, coalesce(r.lead_id, r.person_id)::text, s.ended_at, '',

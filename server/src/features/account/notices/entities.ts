@@ -4,11 +4,11 @@ import type { Actor } from '#http/actor.ts'
 type NoticeEntity = {
   /** Where a mail leads; the list of notices if there is no page. */
   page?: (id: string) => string
-  /** Personal by nature, or protected by the right of its kinds: anybody who got the notice reads it. */
+  /** No right of the entity is needed: personal, or protected by the right of its kinds of notices. */
   isOpen?: true
 }
 
-/** What notices are about. Nobody is shown one about anything else. */
+/** What notices are about. Notices about any other entity are hidden. */
 const entities: Record<string, NoticeEntity> = {
   courses: { page: (id) => `/courses/${id}` },
   categories: { page: (id) => `/categories?open=${id}` },

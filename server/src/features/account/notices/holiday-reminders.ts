@@ -1,7 +1,7 @@
 import { HOLIDAYS_OF_A_YEAR } from '@learning-cms/contract/crm/privacy/consent-texts'
 import { sql, type SQL } from 'drizzle-orm'
 
-/** By December the days of the next year are announced. */
+/** By December the public holidays of the next year have been announced. */
 const ANNOUNCED_BY_MONTH = 12
 const thisYear = (today: SQL) => sql`extract(year from ${today})::int`
 
@@ -19,7 +19,7 @@ export const yearsLackingHolidays = (today: SQL) => sql`
 
 const today = sql`(now() at time zone 'Asia/Ho_Chi_Minh')::date`
 
-/** Once a year to each who may enter them, by its cause. */
+/** Once for each such year, to everybody who may enter holidays, by its cause. */
 export const holidayReminders = (holders: SQL) => sql`
   select h.account_id, 'holidays-missing'::text, 'holidays-missing:' || y.year, 'holidays', y.year::text, now(), '',
     'holidays.remind', y.year::text

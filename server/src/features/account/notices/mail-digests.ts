@@ -30,7 +30,7 @@ export async function mailDigests(db: Db, { publicUrl }: Pick<Config, 'publicUrl
   return sent
 }
 
-/** What waits when somebody turns the digest off is sent at once. */
+/** When somebody turns the digest off, whatever waits for it is sent at once. */
 function isDue({ timeZone, digestAt, sentOn }: WaitingDigest, atMs: number) {
   const { day, minute } = clockIn(timeZone, atMs)
   return digestAt === null || (minute >= digestAt && sentOn !== day)

@@ -7,10 +7,10 @@ import type { MailText } from '#services/mail/mail.ts'
 import { pageOfNotice } from './entities.ts'
 
 type NoticeSubject = { kind: NoticeKind; records: readonly { entity: string; id: string }[] }
-/** Null: nobody has chosen yet, so it is written in both. */
+/** Null: the reader has not chosen a language, so the mail is written in both. */
 type NoticeMailReader = { language: Language | null; publicUrl: string }
 
-/** Says that there is something to see and where: what it is about requires signing in. */
+/** States the kind and a link only: the content requires signing in. */
 export function noticeMail({ kind, records }: NoticeSubject, { language, publicUrl }: NoticeMailReader): MailText {
   const about = (one: Language) => noticeSubjects[one][kind]
   const languages: Language[] = language ? [language] : [...recordLanguages]
@@ -30,7 +30,7 @@ export function noticeMail({ kind, records }: NoticeSubject, { language, publicU
 
 type CountedNotices = { kind: NoticeKind; times: number }
 
-/** The mail of the day: what happened, how often, and one address where all of it is. */
+/** The daily digest: each kind of notice, how often it occurred, and one link to the list. */
 export function digestMail(kinds: readonly CountedNotices[], { language, publicUrl }: NoticeMailReader): MailText {
   const languages: Language[] = language ? [language] : [...recordLanguages]
   const count = kinds.reduce((sum, { times }) => sum + times, 0)

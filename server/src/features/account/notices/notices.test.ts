@@ -73,7 +73,7 @@ test('changes by others to a record I created are one notice until I read it', a
   await retitle('owner', id, 5, 'Sửa lần bốn')
   await newNotices()
   expect((await noticesOf('catalog')).map(({ times }) => times)).toEqual([1, 3])
-  // The older one would be a second unread notice about the same record: it stays read.
+  // The older notice stays read: as unread it would be a second one about the same record.
   await t.ask('PUT', `/notices/${notice!.id}/read`, { as: 'catalog', body: { isRead: false } })
   expect(await unread('catalog')).toBe(1)
 })

@@ -71,7 +71,7 @@ async function nextStretch(tx: Db) {
   return rows[0]!
 }
 
-/** Where no mail is sent, mail that nobody chose must not pile up. */
+/** Without a mail server only mail that the reader chose explicitly is queued: the rest would pile up. */
 const isMailed = ({ way, is_chosen }: DueNotice, { smtpUrl }: NoticeConfig) =>
   way !== 'console' && (is_chosen || Boolean(smtpUrl))
 
@@ -89,7 +89,10 @@ async function schedulesOf(tx: Db, rows: readonly DueNotice[]) {
   return new Map(found.map((one) => [one.accountId, one]))
 }
 
-/** The bell always rings; mail waits for the end of the quiet hours or for the mail of the day, and the browser is silent. */
+/**
+ * The list gets every notice at once. Mail waits for the end of the quiet hours or for the digest; browser
+ * notifications are suppressed in quiet hours.
+ */
 function timed(one: Grouped, schedule: Schedule | undefined, means: NoticeConfig): TimedNotice {
   const quietUntil = schedule ? endOfQuiet(schedule, Date.now()) : null
   return {

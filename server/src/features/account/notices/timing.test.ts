@@ -86,7 +86,7 @@ test('the mail of the day replaces the single ones, is sent once by many servers
   expect(mail!.subject).toMatch(/\(2\)$/)
   expect(mail!.body).toContain('(2)')
   expect(mail!.body).toContain('https://cms.example.test/learning-cms/account/notifications')
-  // What comes after it waits for tomorrow.
+  // A change after the digest waits for the next day's.
   await edited(await one.made())
   await newNotices()
   expect(await mailDigests(t.db, means, later)).toBe(0)

@@ -26,7 +26,7 @@ const follow = async (address: string) => {
   const token = new URL(address).searchParams.get('token')
   expect((await t.ask('POST', '/reset-password', { body: { token, password } })).status).toBe(200)
 }
-/** Invited by a link that is shown, who follows it and signs in. */
+/** An account invited by a link that `by` can read; its owner follows it and signs in. */
 async function invited(by: Who, { comesIn = true } = {}) {
   const username = `moi.${randomUUID().slice(0, 8)}`
   const body = { username, fullName: 'Lê Thị Mời', email: `${username}@example.test`, roleIds: [roleIds['finance']!] }
@@ -130,7 +130,7 @@ test('whoever moves an address afterwards ends it, and cannot be accepted again'
   expect(await approve(admin, colleague)).toBe(LET_IN)
   expect(await listed(colleague.id)).toBeUndefined()
   expect((await accept([colleague.id])).body.reason).toBe('second-person.not-by-link')
-  // Nor by another administrator: whom the owner knew may not be who is in.
+  // Nor an account whose address another administrator moved: somebody other than the accepted person may be using it.
   const second = await invited(admin)
   await accept([second.id])
   await moveEmail(other, second.id)
@@ -146,7 +146,7 @@ test('an address that was moved before is never covered, nor one of somebody els
   const colleague = await invited(admin)
   await accept([colleague.id])
   await moveEmail(admin, approver.id)
-  // The administrator is who reads the mail of the one, and saw the link of the other.
+  // The administrator reads one account's mail and has seen the other's link, so both may be the administrator.
   expect(await approve(colleague, approver)).toBe(LET_IN)
   expect(await approve(approver, colleague)).toBe(LET_IN)
   expect(await approve(admin, colleague)).toBe('approved')

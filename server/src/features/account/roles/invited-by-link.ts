@@ -10,7 +10,7 @@ import { OWNER } from '#services/auth/role-names.ts'
 
 type InvitationCircumstances = By & { config: Pick<Config, 'smtpUrl'> }
 
-/** They chose a password by the link and came in: nobody can be accepted whose link might still be used by who saw it. */
+/** They set a password by the link and have signed in. Before that, whoever saw the link could still use it. */
 const isIn = sql`a.status = 'active' and a.password_hash is not null and a.last_signed_in_at is not null`
 
 export async function listInvited(db: Db): Promise<InvitedByLink[]> {
@@ -31,8 +31,8 @@ export async function listInvited(db: Db): Promise<InvitedByLink[]> {
 }
 
 /**
- * Those whose invitation a colleague saw count as second persons to that colleague from now on. Only for people who are in
- * already: whoever could let in a second person later would be both.
+ * Accounts whose invitation link a colleague saw count as second persons to that colleague from now on. Only accounts
+ * that have been signed in to: with an unused link, the colleague could become the second person.
  */
 export const acceptSecondPersons = (db: Db, by: InvitationCircumstances, accountIds: readonly string[]) =>
   db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export const withdrawSecondPerson = (db: Db, by: By, id: string) =>
     return null
   })
 
-/** The right could be in another role; who owns the organisation answers for this. */
+/** Checks the role, not the right: another role may have the right, but an owner must answer for this. */
 async function refuseUnlessOwner(tx: Db, { actor }: By) {
   const { rows } = await tx.execute(sql`
     select from account_roles ar join roles r on r.id = ar.role_id

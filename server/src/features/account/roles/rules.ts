@@ -42,10 +42,12 @@ export function refuseToTouchBeyond(actor: Actor, rights: readonly Permission[])
   if (beyond(actor, rights).length > 0) refuse('not-allowed', 'accounts.user-out-of-scope')
 }
 
-/** People have so long to set one up. */
+/** How long people have to set up a second factor. */
 const SECOND_FACTOR_WITHIN_DAYS = 14
 
-/** From when a role with these rights requires a second factor, unless somebody decides otherwise; `now` if it is set. */
+/**
+ * The day from which a role with these rights requires a second factor by default: `now` if given, else in two weeks.
+ */
 function factorFromBy(rights: readonly Permission[], now: string | null = null) {
   if (!rights.some((right) => secondFactorRights.includes(right))) return null
   return now ?? daysAfter(dayIn(Date.now()), SECOND_FACTOR_WITHIN_DAYS)

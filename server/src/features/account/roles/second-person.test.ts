@@ -153,7 +153,7 @@ describe('a refund', () => {
     expect(own).toMatchObject({ status: 403, body: { reason: 'refunds.self-approval' } })
     const read = await t.ask('GET', `/refunds/${requested.body.id}`, { as: asker })
     expect(read.body.approvers).toEqual(own.body.values.who)
-    // By name, whoever was here last first.
+    // By name, the most recently signed in first.
     const colleague = await account('finance')
     await t.db.execute(
       sql`update accounts set last_signed_in_at = now() + interval '1 hour' where id = ${colleague.id}`,

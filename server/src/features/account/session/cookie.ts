@@ -15,12 +15,12 @@ const options = (config: Config) => ({
   secure: isHttps(config),
 })
 
-/** As long as any session may last; when it really ends, the server decides. */
+/** The longest a session may be configured to last; its actual end is checked by the server. */
 const maxAge = sessionBounds.longestDays.max * 86_400
 
 /**
- * No script can read either, and no other site can send them. Only the refresh call receives the one, only the
- * console's pages the other.
+ * Scripts cannot read these cookies, and other sites cannot send them. The refresh token is sent to the refresh call
+ * only, the page pass to the console's pages only.
  */
 export function setSessionCookies(reply: FastifyReply, config: Config, refreshToken: string, pagePass: string) {
   const page = pagePassCookie(config)
@@ -36,11 +36,11 @@ export function clearSessionCookies(reply: FastifyReply, config: Config) {
 
 const deviceName = (config: Config) => (isHttps(config) ? '__Secure-device' : 'device')
 const deviceOptions = (config: Config) => ({ ...options(config), path: `${publicPathOf(config)}/api/v1/auth` })
-/** As long as browsers keep any cookie. */
+/** The longest lifetime that browsers allow a cookie. */
 const deviceMaxAge = 400 * 86_400
 const MARK = /^[\w-]{43}$/
 
-/** The mark by which this browser is known again; a new one if it has none. It opens nothing. */
+/** The random mark that identifies this browser; undefined if it has none. It grants no access. */
 export const deviceMarkOf = (request: FastifyRequest, config: Config) => {
   const mark = request.cookies[deviceName(config)]
   return mark && MARK.test(mark) ? mark : undefined

@@ -7,7 +7,7 @@ import type { browsers, systems } from '@learning-cms/contract/account/my-sessio
 type Browser = (typeof browsers)[number]
 type System = (typeof systems)[number]
 
-// Most browsers name themselves after others as well: the more particular name comes first.
+// User agents of most browsers also name other browsers: the more specific name comes first.
 const browserMarks: readonly [RegExp, Browser][] = [
   [/coc_coc_browser\//i, 'coc-coc'],
   [/\bEdgi?A?O?S?\//, 'edge'],
@@ -29,22 +29,22 @@ const systemMarks: readonly [RegExp, System][] = [
 const markIn = <Name>(marks: readonly [RegExp, Name][], text: string) =>
   marks.find(([mark]) => mark.test(text))?.[1] ?? null
 
-/** What a device says it is, as far as people tell browsers and systems apart. */
+/** Browser and system by the user agent. */
 export const deviceOf = (userAgent: string) => ({
   browser: markIn(browserMarks, userAgent),
   system: markIn(systemMarks, userAgent),
 })
 
-/** What tells one browser from another: the mark it keeps in a cookie, what it says it is, where it is. */
+/** What distinguishes browsers: the mark in a cookie, the user agent and the network. */
 export type Device = { mark: string | undefined; userAgent: string; ip: string }
 
 const REMEMBERED = 50
 const FORGOTTEN_AFTER_DAYS = 400
 
 /**
- * Remembers the device, and says whether the account was never used on it before. A browser is known by its mark, else
- * as the same kind of device on the same network: a program keeps no cookie, and a browser may lose them all. The very
- * first device is no news.
+ * Remembers the device, and returns whether it is new to the account. A browser is recognised by its mark, else by the
+ * same kind of device on the same network: programs have no cookies, and browsers may delete them. The very first
+ * device does not count as new.
  */
 export async function isNewDevice(tx: Db, accountId: string, { mark, userAgent, ip }: Device) {
   const [kind, network] = [nameOf(userAgent), networkOf(ip)]

@@ -11,7 +11,10 @@ import { personOf } from '#services/auth/rights.ts'
 import { deviceOf } from './devices.ts'
 import { endOwnSession } from './queries.ts'
 
-/** Nobody has more devices; of more sessions, such as of a script that signs in each time, the latest are shown. */
+/**
+ * More than anybody has devices; a script that signs in each time may have more sessions, of which the latest are
+ * listed.
+ */
 const LISTED_AT_MOST = 100
 
 type SessionRow = Omit<MySession, 'browser' | 'system' | 'place'> & { userAgent: string }
@@ -19,7 +22,7 @@ type SessionRow = Omit<MySession, 'browser' | 'system' | 'place'> & { userAgent:
 const LOOPBACK = /^(?:127\.|::1$)/
 const PRIVATE = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|f[cd][0-9a-f]{2}:|fe80:)/
 
-/** The words for a network: no database of places is asked, and none is needed to notice a stranger. */
+/** Where a session is, seen from the address of the requester; without a database of places. */
 export function placeOf(ip: string, here: string): MySession['place'] {
   const network = networkOf(ip)
   if (LOOPBACK.test(network) || ip === '::1') return 'machine'

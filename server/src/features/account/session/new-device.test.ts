@@ -108,7 +108,7 @@ test('devices are few and forgotten in the end', async () => {
         sql`select count(*)::int as n from account_devices where account_id = ${one.id}`,
       )
     ).rows[0]!.n
-  // The one that is being written is not among those counted.
+  // At most 50 others remain: the row being written is not counted.
   expect(await count()).toBeLessThanOrEqual(51)
   await t.db.execute(
     sql`update account_devices set last_seen_at = now() - interval '401 days' where account_id = ${one.id}`,

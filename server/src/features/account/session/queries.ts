@@ -43,7 +43,10 @@ export async function roleKeysOf(db: Db, accountId: string) {
   return rows.map(({ key }) => key)
 }
 
-/** `by` is what proved who it is: a session by the password of an account with a second factor awaits that one. */
+/**
+ * `by` is how the person proved who they are. A session opened by the password of an account with a second factor
+ * awaits that factor.
+ */
 export type Proof =
   | { by: 'password' }
   | { by: 'code'; sessionId: string; factor: string }
@@ -65,7 +68,7 @@ const isShutOutStudent = sql`
 
 const HALFWAY_MINUTES = 10
 
-/** What counts as one of two factors, if the account has a second. */
+/** Proofs that need the second factor as well, if the account has one. */
 const isHalf = (proof: Proof) => proof.by === 'password' || (proof.by === 'provider' && !proof.hasFactor)
 
 /** What must still hold of what was checked: the password, the passkey, or the session that a code completes. */

@@ -39,7 +39,7 @@ export type SessionCircumstances = By & {
   sessions: Sessions
   language: Language
   userAgent: string
-  /** By which a browser is known again; programs have none. */
+  /** Identifies the browser; programs have none. */
   deviceMark?: string | undefined
 }
 
@@ -78,7 +78,7 @@ export async function signIn(
   return finishByCode(db, by, { account, sessionId: opened.sessionId, code: totp })
 }
 
-/** What a session that was just opened answers; one that awaits its second factor says which there are. */
+/** The answer for a session just opened; one that awaits its second factor lists the factors available. */
 async function entered(db: Db, by: SessionCircumstances, account: SignIn, { sessionId, refreshToken, awaits }: Opened) {
   const opened = { token: by.sessions.accessTokenOf(sessionId), username: account.username, sessionId }
   if (!awaits) return { ...opened, roles: await roleKeysOf(db, account.id), refreshToken }
@@ -87,7 +87,7 @@ async function entered(db: Db, by: SessionCircumstances, account: SignIn, { sess
   return { ...opened, roles: [], awaits: (['passkey', 'totp', 'recovery-code'] as const).filter((way) => ways[way]) }
 }
 
-/** The second step: whoever has given the password gives a code. A wrong one leaves the session waiting. */
+/** The second step, a code after the password. A wrong code leaves the session waiting. */
 export async function proveFactor(db: Db, by: SessionCircumstances, code: string) {
   if (by.actor.awaits !== 'factor') refuse('state-forbids', 'session.factor-given')
   const account = found(await findAccountSignIn(db, personOf(by.actor)))
@@ -104,7 +104,7 @@ async function finishByCode(db: Db, by: SessionCircumstances, { account, session
   return opened ? entered(db, by, account, opened) : refuseSignIn(db, by, account)
 }
 
-/** Without a name or a password: the passkey says whose it is, and its owner was checked by the device. */
+/** Without a name or a password: the passkey identifies the account, and the device has verified its owner. */
 export async function signInByPasskey(db: Db, by: SessionCircumstances, signature: Signature) {
   const { giveBack } = await reserve(db, triesOfNetwork(by))
   const { accountId, id } = await checkSignature(db, by.config, signature, null)
@@ -115,7 +115,7 @@ export async function signInByPasskey(db: Db, by: SessionCircumstances, signatur
   return entered(db, by, account, opened)
 }
 
-/** By the ticket that a provider's answer was exchanged for: it works once, within a minute, in that browser. */
+/** By the ticket issued for a provider's answer: it works once, within a minute, in the same browser. */
 export async function signInByProvider(db: Db, by: SessionCircumstances, ticket: string) {
   const redeemed = (await takeTicket(db, ticket)) ?? refuse('not-signed-in', 'sso.attempt-over')
   const account = found(await findAccountSignIn(db, redeemed.accountId))
@@ -125,7 +125,7 @@ export async function signInByProvider(db: Db, by: SessionCircumstances, ticket:
   return refuse('not-signed-in', 'sso.account-closed')
 }
 
-/** Sessions and passkeys of one network: enough for an office, too few to fill the table. */
+/** Challenges are limited for each network: enough for an office, too few to fill the table. */
 export async function beginPasskeySignIn(db: Db, by: SessionCircumstances) {
   await reserve(db, { what: 'passkey challenges to a network', key: networkOf(by.ip), max: CHALLENGES_PER_NETWORK })
   return beginSignature(db, by.config, null)
@@ -141,9 +141,8 @@ async function refuseFactor(db: Db, by: By, account: SignIn, error: unknown): Pr
 const asTyped = (name: string) => name.normalize('NFC').toLowerCase()
 
 /**
- * The lock that is reported belongs to the name as typed: known or not, it is locked the same way, and alone. The
- * account is counted as well, under whichever name it is tried; beyond its limit passwords are not checked, without
- * saying so.
+ * The lock that is reported belongs to the name as typed, whether or not it exists. Attempts also count for the account
+ * under any of its names; beyond that limit every password is refused as wrong, without reporting a lock.
  */
 const triesOfName = (name: string) => ({ what: 'passwords for a name', key: name, max: TRIES_PER_ACCOUNT })
 const triesOfAccount = (key: string) => ({ what: 'password of an account', key, max: TRIES_PER_ACCOUNT })
@@ -253,7 +252,7 @@ export async function signOut(db: Db, by: SessionCircumstances, accessToken: str
 
 export type Confirmation = { password: string } | { code: string } | Signature
 
-/** By whichever the person has at hand. A passkey must be their own, a code is used up. */
+/** By password, code or passkey. A passkey must be the person's own; a code is used up. */
 export async function confirm(db: Db, by: By & { config: Config }, given: Confirmation) {
   const accountId = personOf(by.actor)
   if ('password' in given) await checkOwnPassword(db, by, 'password', given.password)

@@ -186,7 +186,7 @@ test('a change by another server takes effect here within a second', async () =>
     while ((await me(token)).status === 200) await wait(20)
     timesMs.push(performance.now() - endedAt)
   }
-  // The fastest: a busy machine delays one round, a cache that lives too long delays all.
+  // The fastest round: a busy machine delays some rounds, a cache that lives too long delays all.
   expect(Math.min(...timesMs)).toBeLessThan(1_000)
   await elsewhere.close()
 })

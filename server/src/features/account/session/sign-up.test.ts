@@ -160,7 +160,7 @@ test('names that look like a taken one are refused', async () => {
   await signUp(person({ username: name }))
   for (const username of [...twins, `${name}@example.test`, `${name} `])
     expect([400, 409], username).toContain((await signUp(person({ username }))).status)
-  // Admitted before, so they stay: new ones are refused all the same.
+  // Existing accounts with such names stay; new ones are refused.
   for (const [old, fresh] of [
     ['atk.nạn.nhân', 'atk.nan.nhan'],
     ['аtk.cyrillic', 'atk.cyrillic'],

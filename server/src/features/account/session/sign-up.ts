@@ -28,8 +28,8 @@ export const isSignUpOpen = async (db: Db) => (await hasOwner(db)) && !(await is
 type SignUp = { username: string; fullName: string; email: string; phone?: string | undefined; password: string }
 
 /**
- * An account that waits for a role. Whoever has the address already, answer and work are the same: the address is kept
- * separately until its mailbox is proved, and the mail contains nothing that was typed here.
+ * An account that waits for a role. Answer and work are the same whether or not the address is taken: it is stored
+ * separately until it is proved, and the mail contains nothing that was typed here.
  */
 export async function signUp(db: Db, by: SessionCircumstances, { password, email, phone = '', ...fields }: SignUp) {
   if (!(await isSignUpOpen(db))) refuse('not-allowed', 'session.sign-up-closed')
@@ -58,7 +58,7 @@ export async function signUp(db: Db, by: SessionCircumstances, { password, email
 const mayWrite = (db: Db, email: string) =>
   mayTry(db, { what: 'sign-up mails to an address', key: email, max: MAILS_PER_ADDRESS })
 
-/** Somebody who already has an account with that address is told so, and gets no link to another. */
+/** If the address already has an account, the mail says so and has no link. */
 async function mailProof(tx: Db, by: SessionCircumstances, { accountId, email }: { accountId: string; email: string }) {
   const isKnown = await hasAccount(tx, email)
   const secretLink = await makeAddressLink(tx, accountId, by.config.publicUrl)
@@ -67,7 +67,7 @@ async function mailProof(tx: Db, by: SessionCircumstances, { accountId, email }:
   else await queueMail(tx, { ...recipient, ...addressMail(by.language), secretLink })
 }
 
-/** Again, for somebody who is signed in and found no mail. */
+/** Sends the mail again, for somebody signed in who did not receive it. */
 export async function sendAddressLink(db: Db, by: SessionCircumstances) {
   const accountId = by.actor.accountId!
   const { email, username } = found(await findUnproved(db, accountId))

@@ -3,8 +3,8 @@ import type { Config } from '#config'
 type Public = Pick<Config, 'publicUrl'>
 
 /**
- * From the settings, never from a request. Each provider has its own: an answer that comes back under another one is a
- * mix-up, whatever it says of itself.
+ * Built from the settings, never from a request. Each provider has its own: an answer at another provider's address is
+ * a mix-up attack, whatever issuer it names.
  */
 export const redirectAddress = ({ publicUrl }: Public, providerId: string) =>
   `${publicUrl}/api/v1/sso/${providerId}/callback`

@@ -11,7 +11,7 @@ import { grantRoles, mappedRoles } from './mapping.ts'
 
 type KnownIdentity = { id: string; accountId: string; username: string; status: string }
 
-/** By issuer and subject alone: an address is what a provider says it is, and may be somebody else's tomorrow. */
+/** By issuer and subject alone: an address is only what the provider claims, and may pass to another person. */
 async function findIdentity(tx: Db, { issuer }: Provider, subject: string): Promise<KnownIdentity | undefined> {
   const { rows } = await tx.execute<KnownIdentity>(sql`
     select i.id, a.id as "accountId", a.username, a.status from sso_identities i join accounts a on a.id = i.account_id
@@ -22,8 +22,8 @@ async function findIdentity(tx: Db, { issuer }: Provider, subject: string): Prom
 export type Arrival = { identityId: string; accountId: string; username: string; isWaiting: boolean }
 
 /**
- * Whoever a provider vouches for: somebody linked, or a newcomer. Their mapped roles are set as their groups are now.
- * Somebody who has to wait is kept all the same, so that an administrator sees them.
+ * The account of somebody a provider has authenticated: a linked one, or a new one. Its mapped roles are set by the
+ * current groups. An account that has to wait is stored as well, so that an administrator sees it.
  */
 export async function arrive(tx: Db, by: By, provider: Provider, claims: Claims): Promise<Arrival> {
   const known = (await findIdentity(tx, provider, claims.subject)) ?? (await welcome(tx, by, provider, claims))
@@ -49,7 +49,7 @@ async function letIn(tx: Db, by: By, { accountId, username }: KnownIdentity) {
   await record(tx, by, { ...line, label: username, before: { status: 'pending' }, after: { status: 'active' } })
 }
 
-/** An account that waits, for somebody who was never seen. Nobody is taken for a colleague because of an address. */
+/** A waiting account for somebody new. An address alone never links to an existing account. */
 async function welcome(tx: Db, by: By, provider: Provider, claims: Claims): Promise<KnownIdentity> {
   if (provider.newcomers === 'refused') refuse('not-allowed', 'sso.not-linked')
   const { email } = claims
@@ -87,7 +87,7 @@ async function isOnRecord(tx: Db, email: string) {
 
 const LONGEST_USERNAME = 40
 
-/** Of a name or an address: letters without accents, as user names are written. */
+/** A username from a name or an address: letters without accents. */
 function usernameFrom(name: string) {
   const letters = name
     .split('@')[0]!
@@ -96,12 +96,12 @@ function usernameFrom(name: string) {
     .toLowerCase()
     .replaceAll('đ', 'd')
     .replace(/[^a-z0-9._-]+/g, '.')
-  // Without signs at its ends.
+  // Without punctuation at its ends.
   const plain = (/[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?/.exec(letters)?.[0] ?? '').slice(0, LONGEST_USERNAME)
   return plain.length >= 2 ? plain : 'sso'
 }
 
-/** The name itself if nobody has it or one like it, otherwise with a few letters of chance. */
+/** The name itself if no account has it or a similar one, otherwise with a random suffix. */
 async function freeUsername(tx: Db, name: string) {
   const base = usernameFrom(name)
   const { rowCount } = await tx.execute(sql`select from accounts where username_key = f_username_key(${base})`)

@@ -20,7 +20,7 @@ const ATTEMPTS_PER_NETWORK = 300
 
 type Beginning = { providerId: string; purpose: Purpose; redirectUrl?: string | undefined }
 
-/** Sends somebody to a provider, and remembers in this browser what the answer must match. */
+/** The address of the provider's sign-in page; a cookie stores what the answer must match. */
 export async function begin(call: Call, { providerId, purpose, redirectUrl }: Beginning) {
   const { db, config, reply, actor } = call
   const provider = found(await findProvider(db, providerId))
@@ -32,7 +32,7 @@ export async function begin(call: Call, { providerId, purpose, redirectUrl }: Be
   const url = await connectionTo(db, config, provider)
     .then((connection) => authorizationAddress(connection, way))
     .catch((error: unknown) =>
-      // Waiting helps with a provider that is away, not with what an administrator has to enter.
+      // Trying later helps if the provider is unreachable, not if its settings are wrong.
       refuse(isRefused(error) ? 'state-forbids' : 'not-now', reasonOf(error), { values: { provider: provider.name } }),
     )
   await db.execute(sql`
@@ -43,7 +43,7 @@ export async function begin(call: Call, { providerId, purpose, redirectUrl }: Be
   return { url }
 }
 
-/** Only where they are linked: anywhere else the answer could not count. */
+/** Only at providers linked to the account: no other answer could confirm it. */
 export async function beginConfirming(call: Call, providerId: string) {
   const { rowCount } = await call.db.execute(sql`
     select from sso_identities where provider_id = ${providerId} and account_id = ${personOf(call.actor)}`)
@@ -61,7 +61,7 @@ export type SignInAttempt = {
   state: string
 }
 
-/** The attempt that this browser began with this provider. Whatever becomes of it, it is over. */
+/** The attempt that this browser began with this provider. It can be taken once, whatever the result. */
 export async function takeAttempt(
   db: Db,
   call: Call,

@@ -14,6 +14,7 @@ import { claimsFrom, type Claims } from '#services/sso/exchange.ts'
 import { connectionTo, type Connection } from '#services/sso/connection.ts'
 import { findProvider, type Provider } from '#services/sso/provider.ts'
 import { tokenAbout } from '#services/sso/provider-sessions.ts'
+import { causeOf, asError, codeOf } from '#errors'
 import { redirectAddress, returnAddress } from './addresses.ts'
 import { arrive } from './arrivals.ts'
 import { takeAttempt, type SignInAttempt } from './attempts.ts'
@@ -21,8 +22,8 @@ import { reasonOf } from './faults.ts'
 import { confirmByProvider, linkIdentity } from './mine.ts'
 
 /**
- * The way back. Whatever comes, the answer is a redirect to one page of the console, and neither a token nor a ticket is
- * in its address: the ticket is in a cookie that one call of that page receives.
+ * Where the provider sends the browser back to. The answer is always a redirect to one page of the console, without
+ * token or ticket in its address: the ticket is in a cookie that only one call of that page receives.
  */
 export async function finish(call: Call, providerId: string) {
   const { db, reply, config, request } = call
@@ -45,25 +46,22 @@ export async function finish(call: Call, providerId: string) {
     request.log.warn({ provider: provider.id, reason, ...briefly(error) }, 'sign-in by a provider refused')
     return goBack({ purpose, reason, redirectUrl, provider: provider.name })
   } finally {
-    // This is a GET, and what it changed counts at once all the same.
+    // Caches of sessions are not cleared after a GET, but this one changes them.
     request.server.sessions.forget()
   }
 }
 
-/** The query builder wraps what fails in a statement. */
+/** The query builder wraps errors of the database: the reason is in `cause`. */
 function reasonWhy(error: unknown): Reason {
-  const cause = (error as { cause?: unknown }).cause ?? error
+  const cause = causeOf(error)
   const reason = reasonOf(refusedByDatabase(cause) ?? (cause instanceof Refused ? cause : error))
-  // Somebody took the address, or has it as a user name.
+  // Another account has the address, or uses it as a username.
   if (reason === 'users.email-taken' || reason === 'users.username-taken') return 'sso.address-known'
   return reason === 'sso.no-discovery' ? 'sso.not-genuine' : reason
 }
 
 /** Without the provider's words, which may quote a token. */
-const briefly = (error: unknown) => {
-  const { name, code } = error as { name?: string; code?: string }
-  return { type: name, code }
-}
+const briefly = (error: unknown) => ({ type: asError(error).name, code: codeOf(error) })
 
 type VerifiedAnswer = { provider: Provider; connection: Connection; attempt: SignInAttempt; claims: Claims }
 

@@ -3,16 +3,17 @@ import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'open
 import { Refused } from '#refuse'
 import { NotReachable, TooLong } from '#services/sso/guarded-fetch.ts'
 import { BadMetadata } from '#services/sso/connection.ts'
+import { codeOf } from '#errors'
 
 /** Every cause of an error, the outermost first. */
 function* causesOf(error: unknown) {
   for (let next = error, depth = 0; next instanceof Error && depth < 6; next = next.cause, depth += 1) yield next
 }
 
-/** What went wrong with a provider, in words for whoever has to mend it. */
+/** The reason for a provider's failure, for the administrator who has to fix it. */
 export function reasonOf(error: unknown): Reason {
   const causes = [...causesOf(error)]
-  const codes = causes.map((cause) => (cause as { code?: string }).code ?? '')
+  const codes = causes.map((cause) => codeOf(cause) ?? '')
   const has = (...expected: string[]) => codes.some((code) => expected.includes(code))
   if (error instanceof Refused) return error.reason
   if (error instanceof AuthorizationResponseError)

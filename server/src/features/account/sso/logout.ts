@@ -17,7 +17,7 @@ const MAY_BE_OLD_SECONDS = 120
 const LEEWAY_SECONDS = 30
 const ORDERS_PER_NETWORK = 100
 
-/** OpenID Connect Back-Channel Logout 1.0: an order that the provider has signed. Each is carried out once. */
+/** OpenID Connect Back-Channel Logout 1.0: a logout token signed by the provider. Each is accepted once. */
 export async function signOutByBackChannel(call: Call, providerId: string) {
   const { db, request, reply } = call
   const provider = found(await findProvider(db, providerId))
@@ -40,7 +40,7 @@ export async function signOutByBackChannel(call: Call, providerId: string) {
 type LogoutSubject = { sid?: string | undefined; subject?: string | undefined }
 
 async function readOrder({ db, config }: Call, provider: Provider, token: string): Promise<LogoutSubject> {
-  // What is not even addressed to us costs no question to the provider.
+  // A token for another issuer or audience is refused without a request to the provider.
   if (!isMeantForUs(provider, token)) return refuse('invalid-input', 'sso.order-not-genuine')
   const { keys } = await connectionTo(db, config, provider).catch(() => refuse('not-now', 'sso.no-answer'))
   const { payload } = await jwtVerify(token, keys, {
@@ -64,7 +64,7 @@ function isMeantForUs({ issuer, clientId }: Provider, token: string) {
   }
 }
 
-/** A nonce would make an ID token of it, which anybody who signed in once has. */
+/** A token with a nonce is refused: it is an ID token, which anybody who has signed in possesses. */
 function namedIn({ events, nonce, sid, sub }: JWTPayload): LogoutSubject | undefined {
   const isOrder = typeof events === 'object' && events !== null && isPlain((events as Record<string, unknown>)[EVENT])
   const isNamed = typeof sid === 'string' || typeof sub === 'string'
@@ -74,7 +74,7 @@ function namedIn({ events, nonce, sid, sub }: JWTPayload): LogoutSubject | undef
 
 const isPlain = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Kept until it would be too old anyway. */
+/** Stored until the token would be too old to be accepted. */
 async function isFirst(tx: Db, { id }: Provider, token: string) {
   const { jti } = decodeJwt(token)
   const { rowCount } = await tx.execute(sql`

@@ -37,7 +37,7 @@ export async function listMine(db: Db, { actor }: By) {
 
 type SessionOwner = { accountId: string; username: string }
 
-/** The account whose session asked for it; over if that session is. */
+/** The account of the session that began the attempt; refused if that session has ended. */
 async function ownerOf(tx: Db, sessionId: string): Promise<SessionOwner> {
   const { rows } = await tx.execute<SessionOwner>(sql`
     select a.id as "accountId", a.username from sessions s join accounts a on a.id = s.account_id
@@ -47,7 +47,10 @@ async function ownerOf(tx: Db, sessionId: string): Promise<SessionOwner> {
 
 type Linking = { sessionId: string; provider: Provider; claims: Claims }
 
-/** A way in for the person whose session began this; they are mailed, and nobody else's link is touched. */
+/**
+ * Links the identity to the account of the session that began this, and mails its owner. An identity linked to another
+ * account is refused.
+ */
 export async function linkIdentity(tx: Db, call: Call, { sessionId, provider, claims }: Linking) {
   const { accountId, username } = await ownerOf(tx, sessionId)
   await tx.execute(sql`select from accounts where id = ${accountId} for no key update`)
@@ -64,10 +67,10 @@ export async function linkIdentity(tx: Db, call: Call, { sessionId, provider, cl
 }
 
 type Confirming = { attempt: SignInAttempt; provider: Provider; claims: Claims }
-/** Between two clocks. */
+/** Allowed difference between our clock and the provider's. */
 const LEEWAY_SECONDS = 30
 
-/** Counts as entering the password again: the person has just signed in there, as the one whose session this is. */
+/** Equivalent to entering the password again, if the person has just signed in there as the owner of this session. */
 export async function confirmByProvider(
   tx: Db,
   { attempt, provider, claims }: Confirming,
@@ -81,7 +84,7 @@ export async function confirmByProvider(
   return rowCount === 1 ? undefined : 'sso.somebody-else'
 }
 
-/** Roles that came by it go with it. Sessions that it opened end, except the one that asks. */
+/** The roles that the link gave are removed. Sessions that it opened end, except the requester's. */
 export const unlink = (db: Db, by: Call, id: string) =>
   db.transaction(async (tx) => {
     const accountId = personOf(by.actor)

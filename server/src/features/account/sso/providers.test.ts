@@ -153,7 +153,7 @@ test('where a provider is, is decided with care', async () => {
   expect((await new Person(t).start(draft.body.id)).status).toBe(404)
 
   const { id } = await addProvider(t, 'https://b.test')
-  // The secret that is stored would go to wherever the new address is.
+  // The stored secret would be sent to the new address.
   expect((await changeProvider(t, id, { issuer: 'https://evil.test' })).body.fields).toEqual({
     clientSecret: 'sso.secret-again',
   })
@@ -261,7 +261,7 @@ test('trying a mapping says who would gain and lose what, without changing anyth
     people: 60,
     changed: 0,
   })
-  // What is there by hand is neither gained nor lost.
+  // Roles given by hand are neither gained nor lost.
   const mapping = [
     { group: 'A', roleIds: [analyst] },
     { group: 'B', roleIds: [catalog, analyst] },

@@ -60,8 +60,8 @@ export const createProvider = (db: Db, by: By, body: ProviderBody) =>
   })
 
 /**
- * Whoever changes where a provider is, or what it may decide, could give themselves every role of its mapping: so each
- * change requires the rights of all roles mapped before and after.
+ * Whoever changes a provider's address or mapping could give themselves every role of the mapping: so each change
+ * requires the rights of all roles mapped before and after.
  */
 export const changeProvider = (db: Db, by: By, target: RowVersion, body: ProviderBody) =>
   db.transaction(async (tx) => {
@@ -82,7 +82,7 @@ export const changeProvider = (db: Db, by: By, target: RowVersion, body: Provide
     return asAnswered(by, after)
   })
 
-/** With its links go the roles that they gave, and the sessions that it opened. */
+/** Its links, the roles that they gave and the sessions that they opened end as well. */
 export const removeProvider = (db: Db, by: By, target: RowVersion) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, by, target)
@@ -134,9 +134,9 @@ function refuseUnfit(config: Config, body: ProviderBody, before: ProviderRow | u
     refuse('rule-broken', reason, { fields: { [field]: reason } })
   if (!isWebAddress(config, body.issuer)) refuseField('issuer', 'sso.issuer-https')
   const isMoved = before !== undefined && (before.issuer !== body.issuer || before.clientId !== body.clientId)
-  // People are known by the issuer's name for them; under another issuer these would be other people.
+  // Identities consist of issuer and subject: under another issuer the same subjects would be other people.
   if (before && before.issuer !== body.issuer && before.people > 0) refuseField('issuer', 'sso.issuer-in-use')
-  // What is stored would be sent to wherever the new address is.
+  // The stored secret would be sent to the new address.
   if (isMoved && before.hasSecret && !body.clientSecret) refuseField('clientSecret', 'sso.secret-again')
   if (!body.isEnabled) return
   if (body.clientId === '') refuseField('clientId', 'sso.client-required')
@@ -149,7 +149,7 @@ async function sealed(tx: Db, config: Config, id: string, secret: string | undef
   return { sealed: (await openSealing(tx, config)).seal(secret, secretAbout(id)), end }
 }
 
-/** A group that was named twice has the roles of both lines. */
+/** A group that occurs twice gets the roles of both lines. */
 function pairsOf(mapping: Mapping) {
   const all = mapping.flatMap(({ group, roleIds }) => roleIds.map((roleId) => ({ group, roleId })))
   return [...new Map(all.map((pair) => [JSON.stringify(pair), pair])).values()]

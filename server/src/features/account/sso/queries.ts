@@ -14,7 +14,7 @@ type ProviderFields = Omit<
 >
 export type NewSecret = { sealed: Buffer; end: string } | undefined
 
-/** Somebody who could not come in otherwise. */
+/** Whether the account has another way to sign in than identity `i`: a password, a passkey or another provider. */
 export const hasOtherWay = sql`(
   a.password_hash is not null or exists (select from account_passkeys k where k.account_id = a.id)
   or exists (select from sso_identities o join sso_providers q on q.id = o.provider_id
@@ -44,7 +44,7 @@ export async function readProvider(db: Db, id: string) {
   return rows[0]
 }
 
-/** Held by everybody who changes it; signing in by it goes on. */
+/** Taken by every change of a provider; does not block signing in by it. */
 export const lockProvider = (tx: Db, id: string) =>
   tx.execute(sql`select from sso_providers where id = ${id} for no key update`)
 

@@ -7,7 +7,7 @@ import { listMine, unlink } from './mine.ts'
 import { changeProvider, createProvider, listAll, readOne, removeProvider } from './providers.ts'
 import { tryMapping } from './try-mapping.ts'
 
-/** Loaded by the first who needs it: most servers never speak with a provider. */
+/** Loaded on first use: most servers have no provider. */
 const attempts = () => import('./attempts.ts')
 const logout = () => import('./logout.ts')
 

@@ -284,7 +284,7 @@ test('signing out here signs out there, and the back channel ends exactly the se
   expect((await one.through(leave.href, 'roi.di')).pathname).toBe('/learning-cms/sign-in')
   expect([await isIn(first), await isIn(second), await isIn(own)]).toEqual([false, true, true])
 
-  // Somebody signs out at the provider: the other browser's session there, and so here.
+  // Signing out at the provider ends the other browser's session there, and so the one here.
   expect(
     (
       await other.through(

@@ -11,8 +11,8 @@ type Tried = { mapping: ProviderBody['mapping']; groups: string[]; after?: strin
 type MappingTrialRow = MappingChange & { total: number }
 
 /**
- * What a mapping, saved or not, would give and take: to somebody in these groups, and to everybody who is linked, by
- * the groups that they last came with. Roles given by hand, or by another provider, stay and so do not appear.
+ * What a mapping, saved or not, would give and remove: for somebody in these groups, and for everybody linked, by the
+ * groups of their last sign-in. Roles given by hand or by another provider do not change and are left out.
  */
 export async function tryMapping(db: Db, by: By, id: string, { mapping, groups, after }: Tried) {
   const { people } = found(await readProvider(db, id))
@@ -24,7 +24,7 @@ export async function tryMapping(db: Db, by: By, id: string, { mapping, groups, 
   })
   const mappedIds = new Set(mapping.filter(({ group }) => groups.includes(group)).flatMap(({ roleIds }) => roleIds))
   const rows = await changesBy(db, id, mapping, after)
-  // Who works here is for those who manage accounts; how many it concerns is not.
+  // Names require the right to manage accounts; the number of people does not.
   const mayName = by.actor.may.has('accounts:manage')
   const visible = mayName ? rows.slice(0, ROWS_AT_ONCE) : []
   return {
@@ -40,7 +40,7 @@ export async function tryMapping(db: Db, by: By, id: string, { mapping, groups, 
   }
 }
 
-/** One row more than is shown, so that it is known whether there are more. */
+/** Reads one row more than a page, to find out whether there are more. */
 async function changesBy(db: Db, providerId: string, mapping: Tried['mapping'], after = '') {
   const list = (roles: string) => sql`
     (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'key', r.key, 'name', r.name) order by r.key), '[]')

@@ -6,7 +6,7 @@ import { findProvider } from '#services/sso/provider.ts'
 import { reasonOf } from './faults.ts'
 import type { By } from './providers.ts'
 
-/** Asks now, whatever is remembered: for the discovery document, and for the keys that it names. */
+/** Bypasses the cache: requests the discovery document and the keys that it names. */
 export async function testProvider(db: Db, by: By, id: string) {
   const provider = found(await findProvider(db, id))
   const tried = await discover(db, by.config, provider)

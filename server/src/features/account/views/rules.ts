@@ -153,7 +153,7 @@ const isSameSet = (some: readonly string[], others: readonly string[]) =>
 const newCode = () => Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
 const lineOf = ({ id, version, name }: ViewRow) => ({ entity: 'views', id, version, label: name })
-/** What is searched for may be somebody. */
+/** A search may contain somebody's name. */
 const personal = ['name', 'state']
 const auditedFields = ({ list, name, state, roles }: ViewRow) => ({
   list,

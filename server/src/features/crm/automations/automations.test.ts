@@ -23,7 +23,7 @@ beforeAll(async () => {
   t = await testApp()
 })
 afterAll(() => t.close())
-/** Each test has the server to itself. */
+/** Each test begins without active automations and recent orders. */
 beforeEach(async () => {
   await t.db.execute(sql`update automations set state = 'paused' where state = 'active'`)
   await t.db.execute(sql`
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const as = 'owner'
 const act = (nowMs = Date.now()) => doDue({ db: t.db, config: t.config, nowMs })
-/** A little later: the database rounds its times up. */
+/** Slightly in the future: the database rounds its times up. */
 async function work() {
   await takeEvents(t.db, Date.now() + 50)
   while ((await act(Date.now() + 50)) > 0);
@@ -98,7 +98,7 @@ test('an order is paid: the tag, the code and the letter with it come once, howe
   expect(code).toMatch(/-/)
   expect(letter!.html).toContain(`Ngô &lt;b&gt;Thị&lt;/b&gt; Mai, mã ${code}.`)
   expect(letter!.html).toContain(letter!.wayOut)
-  // The way out works for whoever holds the letter, and nothing more is written to them.
+  // The unsubscribe link works for whoever has the letter, and no further letter is sent to them.
   const left = await t.app.inject({
     method: 'POST',
     url: new URL(letter!.wayOut).pathname,
@@ -162,7 +162,7 @@ test('each thing that can happen is seen once', async () => {
   expect(await people(kinds.finished)).toEqual([ready!.id])
   expect(await people(kinds.left)).toEqual([buyer!.id])
   expect(await people(kinds.born)).toEqual([child!.id])
-  // A year without that day: a day earlier.
+  // In a year without 29 February: a day earlier.
   await t.db.execute(sql`update people set birth_date = '2000-02-29' where id = ${leapling!.id}`)
   await t.db.execute(sql`update automations set activated_at = '2025-02-26' where id = ${kinds.born.id}`)
   await takeEvents(t.db, Date.parse('2025-02-28T03:00:00Z'))
@@ -276,7 +276,7 @@ test('who is not in the group, has the tag, has not agreed or has the course is 
   const ruled = await activeFor(t, { groupId: byRule.id })
   await make.order(t.db, { studentId: other.id })
   await work()
-  // The rule is asked at that moment, not when members were last determined.
+  // The group's rule is evaluated at that moment, not taken from the members last determined.
   expect(
     (await runsOf(t, ruled.id)).map(({ skipReason, personId }) => [personId === other.id, skipReason]),
   ).toContainEqual([true, null])
@@ -323,7 +323,7 @@ test('whoever activates must be allowed each action, then and when it is done', 
   const [run] = await runsOf(t, automation.id)
   expect(run!.steps[0]).toMatchObject({ state: 'failed', fault: 'server.not-allowed', mayRetry: true })
   const ownerId = (await t.ask('GET', '/me', { as })).body.id as string
-  // Somebody who may answers for it now, and it is tried again: once.
+  // With somebody who holds the right answering for it, the step can be retried, once.
   await t.db.execute(sql`update automations set activated_by = ${ownerId} where id = ${automation.id}`)
   const retry = () => t.ask('POST', `/automation-runs/${run!.id}/steps/0/retry`, { as })
   expect((await retry()).body).toMatchObject({ state: 'waiting' })

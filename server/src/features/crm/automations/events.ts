@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
 export type Event = {
-  /** What happened, once and for all: an automation never acts on it twice. */
+  /** Identifies the event: an automation never acts on the same key twice. */
   key: string
   at: string
   personId: string | null
@@ -11,14 +11,14 @@ export type Event = {
   leadId: string | null
   courseId: string | null
 }
-/** From a moment, excluded, to another. */
+/** After `from`, until `until` inclusive. */
 export type EventSpan = { from: SQL; until: SQL; zone: string }
 
 const NONE = sql`null::uuid`
 type Columns = {
   key: SQL
   at: SQL
-  /** In the same order as `at`, and known to an index: the first few are found without sorting all. */
+  /** A column with the order of `at` and an index: the first few are found without sorting all. */
   since?: SQL
   person: SQL
   order?: SQL
@@ -30,7 +30,7 @@ const columns = ({ key, at, since = at, person, order = NONE, lead = NONE, cours
   ${course} as "courseId"`
 
 const within = (at: SQL, { from, until }: EventSpan) => sql`${at} > ${from} and ${at} <= ${until}`
-/** The same of what lies so long before: the other side stays a column that an index knows. */
+/** `at + later` within the span, written so that the bare column `at` can use an index. */
 const withinAfter = (at: SQL, later: SQL, { from, until }: EventSpan) =>
   sql`${at} > ${from} - ${later} and ${at} <= ${until} - ${later}`
 
@@ -47,7 +47,7 @@ const finished = ({ courseId }: { courseId: string | null }, span: EventSpan) =>
   from enrolments e where ${within(sql`e.completed_at`, span)} and e.revoked_at is null
     ${courseId ? sql`and e.course_id = ${courseId}` : sql``}`
 
-/** Whoever ordered again since has not left anything. */
+/** A cart counts as left only if the person has not ordered again since. */
 function left({ hours }: { hours: number }, span: EventSpan) {
   const later = sql`make_interval(hours => ${hours}::int)`
   return sql`
@@ -57,7 +57,7 @@ function left({ hours }: { hours: number }, span: EventSpan) {
       and not exists (select from orders newer where newer.student_id = o.student_id and newer.created_at > o.created_at)`
 }
 
-/** Touched and left again it is another event. */
+/** A later change of the lead makes another event. */
 function untouched({ days }: { days: number }, span: EventSpan) {
   const later = sql`make_interval(days => ${days}::int)`
   return sql`
@@ -89,12 +89,12 @@ function birthdays(span: EventSpan) {
     where ${within(at, span)}`
 }
 
-/** Once for a person and a tag; what an automation gave sets nothing in motion. */
+/** Once for each person and tag; tags given by automations cause no event. */
 const tagged = ({ tagId }: { tagId: string | null }, span: EventSpan) => sql`
   select ${columns({ key: sql`'tag:' || pt.tag_id || ':' || pt.person_id`, at: sql`pt.added_at`, person: sql`pt.person_id` })}
   from person_tags pt where pt.tag_id = ${tagId}::uuid and ${within(sql`pt.added_at`, span)} and not pt.by_automation`
 
-/** What happened within a span, as the tables tell now. */
+/** Events of a trigger within a span, from the current rows. */
 export function eventsOf(trigger: Trigger, span: EventSpan): SQL {
   switch (trigger.kind) {
     case 'order-paid':
@@ -112,7 +112,8 @@ export function eventsOf(trigger: Trigger, span: EventSpan): SQL {
   }
 }
 
-// The remark prevents a statement from being prepared: which index is best depends on the span and on what is asked for.
+// The comment `filter` prevents these statements from being prepared: the best index depends on the trigger and the
+// span.
 type EventQuery = { trigger: Trigger; span: EventSpan; most: number }
 
 /** The newest first. */

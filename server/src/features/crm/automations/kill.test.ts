@@ -27,7 +27,7 @@ const countDone = async (id: string) =>
       where r.automation_id = ${id} and s.state = 'done'`)
   ).rows[0]!.done
 
-/** Letters and codes there are, whatever the steps say of themselves. */
+/** Letters and codes that exist, independent of the states of the steps. */
 const countMade = async (addresses: readonly string[], couponId: string) =>
   (
     await t.db.execute<{ letters: number; codes: number }>(sql`

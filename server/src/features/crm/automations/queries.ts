@@ -81,18 +81,18 @@ export const listActive = async (db: Db) =>
     ({ id }) => id,
   )
 
-/** For one server at a time; false while another holds it, or once it is not active. */
+/** Locks an active automation for one server; false if another has it, or it is not active. */
 export const holdActive = async (tx: Db, id: string) =>
   ((
     await tx.execute(sql`
       select from automations where id = ${id} and state = 'active' for no key update skip locked`)
   ).rowCount ?? 0) > 0
 
-/** While actions are done; whoever stops it waits for the one that is being done. */
+/** Shared while actions run: whoever stops the automation waits for the running one. */
 export const shareActive = async (tx: Db, id: string) =>
   ((await tx.execute(sql`select from automations where id = ${id} and state = 'active' for share`)).rowCount ?? 0) > 0
 
-/** What waits is not done any more. The caller holds the automation. */
+/** Stops waiting runs and steps. The caller holds the automation's lock. */
 export async function stopRuns(tx: Db, id: string) {
   await tx.execute(sql`
     update automation_steps s set state = 'stopped', ended_at = now() from automation_runs r

@@ -15,7 +15,7 @@ import { countNotified } from './notified.ts'
 type Problem = Parameters<typeof refuse>[1]
 const refuseAt = (path: string, reason: Problem) => refuse('rule-broken', reason, { fields: { [path]: reason } })
 
-/** What it names is locked, so that nobody takes it away while it is being activated. */
+/** Locks what the automation refers to, so that it cannot be deleted during activation. */
 const isThere = async (tx: Db, where: SQL) =>
   ((await tx.execute(sql`select from ${where} for share`)).rowCount ?? 0) > 0
 
@@ -48,7 +48,7 @@ async function refuseTrigger(tx: Db, { trigger }: FoundAutomation) {
 
 type PlacedAction<Kind extends Action['kind'] = Action['kind']> = { action: ActionOf<Kind>; path: string }
 
-/** The first choice of an action that is still open. */
+/** Refuses at the first field of an action that has no value yet. */
 function refuseOpen({ action, path }: PlacedAction) {
   for (const [field, value] of Object.entries(action))
     if (value === null && action.kind !== 'notice') refuseAt(`${path}.${field}`, 'automations.choose')

@@ -41,7 +41,7 @@ export const createAutomation = (db: Db, by: By, body: z.output<typeof createAut
     return toAutomation(after, by.actor)
   })
 
-/** What an active one does was checked when it was activated. */
+/** Refused while active: its actions were checked when it was activated. */
 export const changeAutomation = async (
   db: Db,
   by: By,
@@ -73,7 +73,7 @@ async function refuseGroup(tx: Db, groupId: string | null | undefined) {
   if (!rowCount) refuse('rule-broken', 'campaigns.group-gone', { fields: { groupId: 'campaigns.group-gone' } })
 }
 
-/** By a person, who answers for it from now on; what happened before does not count. */
+/** By a person, who is responsible for it from now on; earlier events do not count. */
 export const activateAutomation = (db: Db, by: By, target: RowVersion) =>
   turn(db, by, { target, command: 'activate' }, async (tx, before) => {
     const activatedBy = personOf(by.actor)
@@ -81,7 +81,7 @@ export const activateAutomation = (db: Db, by: By, target: RowVersion) =>
     return { activatedAt: sql`now()`, activatedBy }
   })
 
-/** The action that is being done ends; none begins after it. */
+/** A running action finishes; no other begins after it. */
 export const pauseAutomation = (db: Db, by: By, target: RowVersion) => turn(db, by, { target, command: 'pause' })
 export const archiveAutomation = (db: Db, by: By, target: RowVersion) => turn(db, by, { target, command: 'archive' })
 export const unarchiveAutomation = (db: Db, by: By, target: RowVersion) =>

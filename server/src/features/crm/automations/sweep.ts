@@ -5,8 +5,8 @@ import type { Db } from '#db/open.ts'
 const AT_ONCE = 2_000
 
 /**
- * Deletes what ended long ago, and in the same statement notes what it acted upon, and to whom its letters went. What
- * waits stays.
+ * Deletes runs that ended long ago; the same statement stores the events they acted upon and the recipients of their
+ * letters. Waiting runs stay.
  */
 export async function sweepAutomations(db: Db) {
   for (;;) {

@@ -9,8 +9,8 @@ import { findAutomation, holdActive, listActive, type FoundAutomation } from './
 const AT_ONCE = 200
 
 /**
- * Writes down a run for each event that active automations have not seen, and returns how many. An automation is looked
- * after by one server at a time, and an event is one row whoever finds it.
+ * Inserts a run for each event that active automations have not seen, and returns how many. One server at a time
+ * handles an automation, and its key makes an event unique.
  */
 export async function takeEvents(db: Db, nowMs = Date.now()) {
   let taken = 0
@@ -32,7 +32,7 @@ const takeFor = (db: Db, id: string, nowMs: number) =>
 
 type JudgedRun = Event & { id: string; skipReason: string | null }
 
-/** In the order of the events, so that the limit of the day leaves out the last. */
+/** In the order of the events, so that the daily limit excludes the latest. */
 async function judged(tx: Db, automation: FoundAutomation, events: readonly Event[], nowMs: number) {
   const { groupId, dayLimit, actions } = automation
   const members = groupId && (await membersAmong(tx, groupId, peopleOf(events)))
@@ -49,7 +49,7 @@ export const peopleOf = (events: readonly Event[]) => [
   ...new Set(events.flatMap(({ personId }) => (personId === null ? [] : [personId]))),
 ]
 
-/** Since midnight on its own clock. */
+/** Since midnight in the automation's time zone. */
 async function countOfDay(tx: Db, { id, zone, dayLimit }: FoundAutomation, nowMs: number) {
   const now = sql`${new Date(nowMs).toISOString()}::timestamptz`
   const { rows } = await tx.execute<{ count: number }>(sql`

@@ -5,7 +5,7 @@ import { takeEvents } from './take.ts'
 const TAKE_EVERY_MS = 5_000
 const DO_EVERY_MS = 1_000
 
-/** Sees what happened and does what is due, beside whatever happened. Several servers share the work. */
+/** Takes events and runs due actions in the background. Several servers share the work. */
 export function startAutomations(parts: AutomationContext & { onFault: (error: unknown) => void }): Service {
   const { db, config, onFault } = parts
   const services = [

@@ -52,7 +52,7 @@ async function through(one: Breach, ...names: Step[]) {
 const patch = ({ id, version }: Known, body: object) =>
   t.ask<Breach & Refused>('PATCH', `/breaches/${id}`, { as, version, body })
 
-/** What the rules promise, told once more without their words. */
+/** The rules, implemented a second time without their code. */
 const mayTake = ({ closedAt, reportedAt, isReportable, notifiedAt }: Breach, step: Step) => {
   if (closedAt !== null) return false
   if (step === 'tell') return notifiedAt === null

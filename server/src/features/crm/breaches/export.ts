@@ -9,7 +9,7 @@ import { whereOfBreaches } from './where.ts'
 
 type BreachListQuery = Parameters<typeof whereOfBreaches>[0]
 
-/** The register as an inspection asks for it. */
+/** The register in the form for an inspection. */
 export const breachExport: ExportSource<'breaches'> = {
   needs: ['privacy:read'],
   name: inEach(registerColumns, 'breaches'),

@@ -15,7 +15,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh', h
 const dayWritten = (instant: string) => dayIn(Date.parse(instant)).split('-').toReversed().join('/')
 const momentWritten = (instant: string) => `${dayWritten(instant)} ${clock.format(Date.parse(instant))}`
 
-/** The notice to the authority, as far as the register knows it: what it does not know is left to be filled in. */
+/** The notice to the authority, with the values of the register; missing ones are left blank to be filled in. */
 export async function sendBreachPaper({ db, reply }: Call, id: string, language: RecordLanguage) {
   const breach = await readBreach(db, id)
   const bytes = await draw(await paperOf(db, breach, language))

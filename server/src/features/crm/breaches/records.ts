@@ -15,7 +15,7 @@ export const lineOf = ({ id, version, number: label }: { id: string; version: nu
   label,
 })
 
-/** What is written about a breach may name people. */
+/** Free text about a breach may name people, so it is personal. */
 const audited = auditedFields<FoundBreach, typeof changeBreachBody>(
   {
     title: 'personal',

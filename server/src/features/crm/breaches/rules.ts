@@ -12,7 +12,7 @@ import { auditedValues, change, lineOf, personal, readNow } from './records.ts'
 
 type BreachChanges = z.output<typeof changeBreachBody>
 
-/** A clock that runs a little ahead is no lie. */
+/** Tolerance for a browser's clock that is ahead. */
 const AHEAD_MS = 5 * 60_000
 const OLDEST_MS = 10 * 366 * 86_400_000
 
@@ -32,14 +32,14 @@ export const changeBreach = (db: Db, by: By, target: RowVersion, body: BreachCha
   change(db, by, { target, action: 'breaches.update' }, (_tx, before) => {
     const changed = changedOf<FoundBreach, BreachChanges>(before, body)
     refuseClosed(before)
-    // What was reported and told is measured from the discovery.
+    // Times of the report and of the notification are measured from the discovery.
     if (changed.discoveredAt && (before.reportedAt ?? before.notifiedAt))
       refuseField('discoveredAt', 'breaches.discovered-fixed')
     refuseUnfit({ ...before, ...changed })
     return Promise.resolve({ fields: changed })
   })
 
-/** What was noted is the proof of it. */
+/** A closed breach is evidence and cannot be changed. */
 export function refuseClosed({ closedAt }: FoundBreach) {
   if (closedAt) refuse('state-forbids', 'breaches.closed')
 }

@@ -62,7 +62,7 @@ export async function countOwned(tx: Db, accountId: string) {
   return rows[0]!.n
 }
 
-/** The calendar behind a feed's address, while its owner works here and may read calendars. */
+/** The calendar of a feed's address, while its owner is active and may read calendars. */
 export async function findByFeed(db: Db, hash: string) {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     select c.id, coalesce(nullif(c.name, ''), p.full_name) as name from calendars c
@@ -74,7 +74,7 @@ export async function findByFeed(db: Db, hash: string) {
 }
 
 const RETENTION_DAYS = 30
-/** Deleted calendars and events can be restored for a month; reminders are read or never. */
+/** Deleted calendars and events can be restored for a month; reminders older than that are deleted too. */
 export async function sweepCalendars(db: Db) {
   await db.execute(sql`delete from calendars where deleted_at < now() - make_interval(days => ${RETENTION_DAYS})`)
   await db.execute(sql`delete from calendar_events where deleted_at < now() - make_interval(days => ${RETENTION_DAYS})`)

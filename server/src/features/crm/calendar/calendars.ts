@@ -66,7 +66,7 @@ export const restoreCalendar = (db: Db, by: By, target: RowVersion) =>
     setCalendarDeleted(tx, target.id, false),
   )
 
-/** The address is told once; only its hash is kept. */
+/** The address is returned once; only the hash of its secret is stored. */
 export async function makeFeed(db: Db, by: By, target: RowVersion, publicUrl: string) {
   const secret = newSecret()
   const after = await changed(db, by, { target, action: 'calendars.makeFeed' }, (tx) =>
@@ -106,7 +106,7 @@ const changed = (
     return toCalendar(after, viewer)
   })
 
-/** Its sharing is its owner's business. */
+/** Only the owner sees whom a calendar is shared with and whether it has a feed. */
 function toCalendar(row: CalendarRow, { accountId }: Viewer) {
   const isMine = row.ownerId === accountId
   return calendar.parse({ ...row, isMine, ...(!isMine && { roles: [], hasFeed: false }) })

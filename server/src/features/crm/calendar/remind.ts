@@ -5,7 +5,7 @@ import { newId } from '#services/ids.ts'
 import { nextReminderMs, remindersIn } from './events/next-reminder.ts'
 
 const AT_ONCE = 200
-/** What came while the server was away longer than this is told no more. */
+/** Reminders missed by more than this, while no server ran, are not sent. */
 const STALE_MS = 86_400_000
 
 type DueEvent = Pick<EventBody, 'isAllDay' | 'start' | 'end' | 'zone' | 'repeat' | 'remind' | 'status' | 'title'> & {
@@ -15,7 +15,7 @@ type DueEvent = Pick<EventBody, 'isAllDay' | 'start' | 'end' | 'zone' | 'repeat'
   accountId: string | null
 }
 
-/** Events with a reminder that has come. Others skip them until this transaction ends. */
+/** Events with a due reminder, locked; other servers skip them until this transaction ends. */
 const claim = async (tx: Db, now: string) =>
   (
     await tx.execute<DueEvent>(sql`
@@ -41,7 +41,7 @@ function labelOf({ title, isAllDay, start }: DueEvent, startMs: number) {
   return isAllDay || !start.includes('T') ? `${title} · ${day}` : `${title} · ${part['hour']}:${part['minute']} ${day}`
 }
 
-/** Writes the reminders that have come, each once however many servers ask, and returns how many events had some. */
+/** Inserts due reminders, each once however many servers do this, and returns how many events had some. */
 export const remindDue = (db: Db, nowMs = Date.now()) =>
   db.transaction(async (tx) => {
     const due = await claim(tx, new Date(nowMs).toISOString())

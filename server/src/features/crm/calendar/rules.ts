@@ -57,7 +57,7 @@ export async function changeWithin(tx: Db, by: Writer, target: RowVersion, { eve
   const links = await linksAfter(tx, by, before.links, event.links)
   const sent = { ...event, resources, people, links }
   const after = await changed(tx, by, before, { ...which, event: sent })
-  // Who only renames it has seen before what is in the way.
+  // If times and resources are unchanged, the user has confirmed the clashes before.
   const answer = isTakenAlike(before, after) ? await toEvent(tx, by, after) : await confirmed(tx, by, sent, after)
   const isCut = isSeries(before) && which.scope === 'following' && after.id !== before.id
   return { ...answer, cut: isCut ? cutOf(before) : null }
@@ -122,7 +122,7 @@ export const removeEvent = (db: Db, by: Writer, target: RowVersion, { scope, occ
 
 type Restored = Pick<Which, 'occursOn'> & Pick<EventBody, 'despiteClashes'>
 
-/** Others may have taken meanwhile what it takes. */
+/** Other events may have taken its resources meanwhile, so clashes are checked again. */
 export const restoreEvent = (db: Db, by: Writer, target: RowVersion, { occursOn, ...sent }: Restored) =>
   db.transaction(async (tx) => {
     await refuseUnwritable(tx, by, target.id)
@@ -144,7 +144,7 @@ export const restoreEvent = (db: Db, by: Writer, target: RowVersion, { occursOn,
     return confirmed(tx, by, sent, after)
   })
 
-/** A day that was changed on its own takes place again as its series has it. The series is locked before the day. */
+/** Discards the changes of a single day, which follows its series again. The series is locked before the day. */
 export const rejoinSeries = (db: Db, by: Writer, target: RowVersion, sent: Pick<EventBody, 'despiteClashes'>) =>
   db.transaction(async (tx) => {
     const { seriesId, occursOn, isDeleted } = found(await findEvent(tx, viewerOf(by), target.id))
@@ -179,13 +179,13 @@ const taking = ({ isAllDay, start, end, zone, repeat, leftOut, people, ...row }:
   return { isAllDay, start, end, zone: isAllDay ? '' : zone, repeat, leftOut, people, resources }
 }
 
-/** Whether there is such a calendar and whoever asks may write in it. */
+/** Whether the calendar exists and the requester may write in it. */
 export async function mayWriteIn(db: Db, by: By, calendarId: string) {
   const calendar = await findSeen(db, viewerOf(by), calendarId)
   return calendar !== undefined && !calendar.isDeleted && calendar.mayWrite
 }
 
-/** What takes place on these days in the calendars that somebody sees, without what was cancelled. */
+/** Number of events on these days in the calendars the requester sees, without cancelled ones. */
 export async function countAppointments(db: Db, by: By, { from, to }: { from: string; to: string }) {
   const { rows, isCapped } = await listOccurrences(db, by, { from, until: to, slots: false })
   return { count: rows.filter(({ status }) => status !== 'cancelled').length, isCapped }

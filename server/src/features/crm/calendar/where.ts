@@ -12,12 +12,12 @@ import { nextOf } from './events/next-day.ts'
 import { occurrencesOf } from './events/occurrences.ts'
 
 const HITS_MOST = 6
-/** Of so many that match, the closest are told. */
+/** At most this many matches are sorted by how close they are in time. */
 const LOOKED_AT = 500
-/** A word of nearly every event is not worth more: the calendar itself finds those. */
+/** Longest time for a search: words that occur in nearly every event are not worth more. */
 const SEARCH_MS = 200
 
-/** Events by title and place, in the calendars somebody sees: what comes first before what is over. */
+/** Events by title and place, in the calendars the requester sees: upcoming ones before past ones. */
 export async function searchEvents(db: Db, by: Pick<By, 'actor'>, text: string): Promise<Hit[]> {
   const viewer = viewerOf(by)
   const rows = await withinMs(db, SEARCH_MS, async (tx) => {
@@ -50,11 +50,11 @@ const PLANNED_MOST = 300
 
 type NextRow = PlannedRow & { guestId: string | null }
 
-/** What comes next for somebody: in their calendars, planned by them, or with them as a guest who comes. */
+/** Upcoming events of somebody: in their calendars, created by them, or with them as a guest who has not declined. */
 export async function nextAppointments(db: Db, { actor }: Pick<By, 'actor'>): Promise<Occurrence[]> {
   const viewer = viewerOf({ actor })
   const nowMs = Date.now()
-  // A day wider: whole days are kept as those of UTC.
+  // A day wider, because all-day events are stored in UTC days.
   const window = { fromMs: nowMs - DAY_MS, untilMs: nowMs + AHEAD_DAYS * DAY_MS }
   const isTheirs = sql`(c.owner_id = ${viewer.accountId} or e.created_by is not distinct from ${viewer.accountId}::uuid)`
   const { rows } = await db.execute<NextRow>(sql`
@@ -81,7 +81,7 @@ export async function nextAppointments(db: Db, { actor }: Pick<By, 'actor'>): Pr
     .slice(0, APPOINTMENTS_MOST)
 }
 
-/** Days of series to which their guest does not come. */
+/** Days of series that the guest has declined. */
 async function declinedAmong(db: Db, days: readonly { eventId: string; guestId: string; occursOn: string }[]) {
   if (days.length === 0) return new Set<string>()
   const { rows } = await db.execute<{ key: string }>(sql`
@@ -92,6 +92,6 @@ async function declinedAmong(db: Db, days: readonly { eventId: string; guestId: 
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Whole days of Vietnam begin its day. */
+/** All-day events sort at midnight in Vietnam, before the others of the day. */
 const sortKey = ({ isAllDay, start }: Occurrence) =>
   isAllDay ? new Date(`${start}T00:00:00+07:00`).toISOString() : start

@@ -46,7 +46,7 @@ async function freeze() {
   await t.runJobs('campaigns.freeze')
 }
 
-/** Sends until nothing is due; the rate is for another test. */
+/** Sends until nothing is due, without the rate limit, which has its own test. */
 async function sendAll() {
   const sending = parts()
   for (let idle = 0; idle < 2;) {
@@ -146,7 +146,7 @@ test('where nobody is left there is nothing to send', async () => {
   await agree(t, group.people[0]!.id, 'marketing-mail', false)
   const nobody = await schedule(t, draft)
   expect([nobody.status, nobody.body.reason]).toEqual([422, 'campaigns.no-recipients'])
-  // And if the last one leaves between scheduling and sending.
+  // The last recipient may leave the group between scheduling and sending.
   await agree(t, group.people[0]!.id)
   await schedule(t, draft)
   await agree(t, group.people[0]!.id, 'marketing-mail', false)
@@ -249,7 +249,7 @@ test('two servers at once keep to one rate, and send nothing twice', async () =>
     }),
   )
   const seconds = (performance.now() - startedAt) / 1_000
-  // Ten a second after the fifteen that were saved.
+  // Ten a second, after the first fifteen from the saved allowance.
   expect(seconds).toBeGreaterThan(2.2)
   const letters = gotBy(group.people.map(({ email }) => email)).map(({ to }) => to)
   expect(letters.length).toBe(40)
@@ -367,7 +367,7 @@ test('for a preview one is told whose the letter is, the courses on sale and the
   expect(body.sender.name).not.toBe('')
   expect(body.courses.map(({ id }: { id: string }) => id)).toEqual([sold.id])
   expect(body.pictures.map(({ id }: { id: string }) => id)).toEqual([imageId])
-  // Of a draft, for whoever may see campaigns only.
+  // A draft's picture needs a signed address, since the reader holds only the right to read campaigns.
   expect(body.pictures[0].picture.urls['320']).toMatch(/\?signed=/)
   expect((await ask({ language: 'vi' })).body).toMatchObject({ courses: [], pictures: [] })
   expect((await ask({ language: 'vi', courseIds: `${randomUUID()},`.repeat(61) })).status).toBe(400)

@@ -54,7 +54,10 @@ export async function readResults(db: Db, id: string): Promise<Results> {
   }
 }
 
-/** Of what is being sent, and where something happened since. The list shows them. Trials wait for days. */
+/**
+ * Recounts the stored figures of campaigns being sent and of those marked stale. A running trial is only recounted when
+ * marked.
+ */
 export async function countStale(db: Db) {
   const { rows } = await db.execute<{ id: string }>(sql`
     update campaigns set is_stale = false where id in (
@@ -68,6 +71,6 @@ export async function countStale(db: Db) {
   }
 }
 
-/** Something became of a letter. Most find it marked already, and write nothing. */
+/** Marks the figures for recounting. Usually they are marked already, and nothing is written. */
 export const markStale = (tx: Db, campaignId: string) =>
   tx.execute(sql`update campaigns set is_stale = true where id = ${campaignId} and not is_stale`)

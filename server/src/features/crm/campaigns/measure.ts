@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import { markStale } from './figures.ts'
 import { agreesToMeasuring } from '#services/people/letter-verdict.ts'
 
-/** Whoever withdrew it since the letter left is measured no more. */
+/** Recipients who have withdrawn their consent since the letter was sent are not measured. */
 const stillAgrees = (id: string) => sql`
   select r.id from campaign_recipients r join customers on customers.id = r.person_id
   where r.id = ${id} and r.is_measured and r.state in ('sending', 'sent', 'unknown') and ${agreesToMeasuring}`
@@ -16,7 +16,7 @@ export const noteOpened = (db: Db, id: string) =>
     if (rows[0]) await markStale(tx, rows[0].campaignId)
   })
 
-/** Where the link leads; it leads there for everybody, and is only noted of those who agree. */
+/** The link's target: everybody is redirected, but the click is recorded only for those who consent. */
 export const noteClick = (db: Db, id: string, position: number) =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ url: string; campaignId: string }>(sql`

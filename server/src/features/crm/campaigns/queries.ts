@@ -99,7 +99,7 @@ export const listTopics = async (db: Db) =>
 
 export const firstTopicId = async (db: Db) => (await listTopics(db))[0]!.id
 
-/** Whoever archives it meanwhile waits. */
+/** True if the group is active; archiving it waits until this transaction ends. */
 export const shareActiveGroup = async (tx: Db, id: string) =>
   ((await tx.execute(sql`select from groups where id = ${id} and status = 'active' and deleted_at is null for share`))
     .rowCount ?? 0) > 0

@@ -45,7 +45,7 @@ export const { auditedValues } = auditedFields<FoundCampaign, typeof changeCampa
   winner: 'audited',
   winnerBy: 'audited',
   preheader: 'audited',
-  // The whole letter would be repeated with every save.
+  // Only the number of blocks: the letter itself would be stored with every save.
   blocks: ({ blocks }) => blocks.length,
   rate: 'audited',
   sendAt: 'audited',

@@ -39,7 +39,7 @@ import { afterTurn, type CampaignTurn } from './transitions.ts'
 type CampaignChanges = z.output<typeof changeCampaignBody>
 
 const DAY_MS = 86_400_000
-/** What recipients read: a test of something else proves nothing. */
+/** What recipients read: a change of these makes an earlier test invalid. */
 const CONTENT = ['subject', 'subjectB', 'preheader', 'blocks', 'language', 'mailboxId'] as const
 
 const SHARES = ['subjectB', 'shareB', 'trialShare', 'trialHours'] as const
@@ -97,7 +97,7 @@ export const changeCampaign = async (db: Db, by: By, target: RowVersion, body: C
     }),
   )
 
-/** Links get what makes them safe, and open elements their ends: what was short enough may be too long then. */
+/** Sanitising adds attributes to links and closes open elements, so the length is checked again. */
 function cleaned<Given extends CampaignChanges>(body: Given) {
   if (!body.blocks) return body
   const blocks = cleanBlocks(body.blocks)
@@ -111,7 +111,7 @@ function cleaned<Given extends CampaignChanges>(body: Given) {
 
 type Shares = Pick<FoundCampaign, (typeof SHARES)[number]>
 
-/** Half of them where nobody said how many, and in a trial; a day for one where nobody said how long. */
+/** Defaults: half of the recipients, also in a trial; a day for the trial. */
 function sharesOf({ subjectB, shareB, trialShare, trialHours }: Shares): Shares {
   if (subjectB === '') return { subjectB, shareB: 0, trialShare: 0, trialHours: 0 }
   if (trialShare === 0) return { subjectB, shareB: shareB || HALF, trialShare, trialHours: 0 }
@@ -127,7 +127,7 @@ export const removeCampaign = (db: Db, by: By, target: RowVersion) =>
     return null
   })
 
-/** Sending begins once it is due, within a second where no time was given. */
+/** Sending begins at the given time, or within a second if there is none. */
 export const scheduleCampaign = async (db: Db, by: By, target: RowVersion, at: string | null) =>
   turn(db, by, { target, command: 'schedule' }, async (tx, before) => {
     refuseTime(at)
@@ -138,14 +138,14 @@ export const scheduleCampaign = async (db: Db, by: By, target: RowVersion, at: s
 export const unscheduleCampaign = (db: Db, by: By, target: RowVersion) =>
   turn(db, by, { target, command: 'unschedule' }, async () => ({ sendAt: null }))
 
-/** Whoever decides after the server, or after a colleague, is told what the campaign has become. */
+/** If the server or a colleague has decided already, the answer is a refusal with the current campaign. */
 export const chooseSubject = (db: Db, by: By, target: RowVersion, winner: Variant) =>
   turn(db, by, { target, command: 'choose' }, async (tx, { id, isChoosing }) => {
     if (!isChoosing) refuse('state-forbids', 'campaigns.nothing-to-choose')
     return decided({ winner, by: 'hand' }, await comparedNow(tx, id))
   })
 
-/** What a mail server is taking at this moment is sent; nothing after it. */
+/** Letters already being handed to a mail server are sent; no others. */
 export const stopCampaign = (db: Db, by: By, target: RowVersion) =>
   turn(db, by, { target, command: 'stop' }, async () => ({ stopReason: 'hand', endedAt: sql`now()`, isStale: true }))
 

@@ -20,7 +20,7 @@ export const whereOfCampaigns = ({ state, groupId, startedFrom, startedTo, searc
 
 type StartDays = { from?: string | undefined; to?: string | undefined }
 
-/** As it is sorted, so that one index serves both. */
+/** The same expression as the sort value, so that one index serves both. */
 const begins = sql`coalesce(campaigns.started_at, campaigns.send_at)`
 
 /** Campaigns whose sending began on these days. */
@@ -31,7 +31,7 @@ export const startedIn = ({ from, to }: StartDays) =>
     to ? sql`${begins} < ${endOf(to)}` : undefined,
   )!
 
-/** Who belongs to a figure: the same condition counts and lists them. */
+/** Recipients counted in each figure: the same conditions count and list them. */
 export const belongsTo: Record<CampaignOutcome, SQL> = {
   all: sql`true`,
   waiting: sql`campaign_recipients.state in ('waiting', 'claimed', 'sending')`,
@@ -46,5 +46,5 @@ export const belongsTo: Record<CampaignOutcome, SQL> = {
   skipped: sql`campaign_recipients.state = 'skipped'`,
 }
 
-/** Whoever waits for the better of two subjects. */
+/** Recipients who wait for the winner of a trial. */
 export const isHeld = sql`(campaign_recipients.state = 'waiting' and campaign_recipients.next_at = 'infinity')`

@@ -130,7 +130,7 @@ test('from November on, days of the next year that are missing are asked for', (
   expect(missingFor('2026-10-31', { countOf, reached: 0 })).toBeNull()
   expect(missingFor('2026-11-01', { countOf, reached: 0 })).toEqual({ year: 2027, count: 9, of: 11 })
   expect(missingFor('2027-03-01', { countOf, reached: 0 })).toEqual({ year: 2027, count: 9, of: 11 })
-  // A date of an open request is counted in it already.
+  // A year that a date of an open request reaches counts before November.
   expect(missingFor('2026-10-31', { countOf, reached: 2027 })).toEqual({ year: 2027, count: 9, of: 11 })
   counts.set(2027, 11)
   expect(missingFor('2026-12-31', { countOf, reached: 2026 })).toBeNull()

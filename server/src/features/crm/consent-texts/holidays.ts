@@ -11,7 +11,7 @@ import type { By } from '#http/actor.ts'
 import { found } from '#refuse'
 import { record } from '#services/audit/record.ts'
 
-/** By November most of them are announced. */
+/** From November on the holidays of the next year are expected. */
 const ANNOUNCED_FROM_MONTH = 11
 
 type KnownHolidays = {
@@ -19,7 +19,7 @@ type KnownHolidays = {
   /** The last year that a date of an open request reaches. */ reached: number
 }
 
-/** The first year of which days are missing although it is time, or although dates are counted in it. */
+/** The first year with missing holidays, among those that are due or that a date of a request reaches. */
 export function missingFor(today: string, { countOf, reached }: KnownHolidays): HolidayList['missing'] {
   const [year, month] = today.split('-').map(Number) as [number, number]
   const last = Math.max(month >= ANNOUNCED_FROM_MONTH ? year + 1 : year, reached)

@@ -36,7 +36,7 @@ export async function findText(db: Db, id: string) {
 
 type NewText = Pick<ConsentText, 'id' | 'purpose' | 'vi' | 'en'>
 
-/** The next of its purpose. Two at once meet at the unique number. */
+/** The next version of its purpose; of two at once, the unique number refuses one. */
 export const insertText = (tx: Db, { id, purpose, vi, en }: NewText) =>
   tx.execute(sql`
     insert into consent_texts (id, purpose, version, text_vi, text_en)

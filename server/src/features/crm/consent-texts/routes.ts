@@ -4,7 +4,7 @@ import { serve } from '#http/serve.ts'
 import { putHoliday, readHolidays, removeHoliday } from './holidays.ts'
 import { changeText, discardText, draftText, publish, readTexts } from './rules.ts'
 
-/** What the desk sets up: what people are asked to agree to, and the days that dates leave out. */
+/** Settings of the privacy desk: consent texts and public holidays. */
 export function consentTextRoutes(app: FastifyInstance) {
   serve(app, consentTexts, {
     list: (_, { db }) => readTexts(db),

@@ -31,7 +31,7 @@ export const draftText = (db: Db, by: By, body: z.output<typeof consentTexts.cre
 export const changeText = (db: Db, by: By, target: RowVersion, body: z.output<typeof consentTexts.update.body>) =>
   changing(db, by, { target, action: 'update' }, (tx, before) => updateText(tx, { ...before, ...body }))
 
-/** From now on it is what people agree to; what they agreed to before stays theirs. */
+/** Later consents refer to this text; earlier ones still refer to theirs. */
 export const publish = (db: Db, by: By, target: RowVersion) =>
   changing(db, by, { target, action: 'publish' }, (tx, { id }) => publishText(tx, id, by.actor.name))
 

@@ -9,7 +9,7 @@ import { startedIn } from '#features/crm/campaigns/where.ts'
 
 export type DashboardDays = { from: string; to: string }
 
-/** What one period may cost: more leads, conversations or answers than these are not read. */
+/** Limits for a period: no more leads, conversations or answers than these are read. */
 const LEADS_MOST = 50_000
 const THREADS_MOST = 20_000
 const REPLIES_MOST = 20_000
@@ -43,7 +43,7 @@ export async function countLeads(db: Db, days: DashboardDays) {
 }
 
 const listed = (mailboxIds: readonly string[]) => sql`any(${sql.param(mailboxIds)}::uuid[])`
-/** Each of many mailboxes is read as far as its share. */
+/** Each mailbox gets an equal share of the limit. */
 const shareOf = (most: number, mailboxIds: readonly string[]) => Math.ceil(most / mailboxIds.length)
 
 /** Conversations in which we answered, by mailbox. */
@@ -68,7 +68,10 @@ type MailTimesRow = Pick<MailTimes, 'begun' | 'answered' | 'closed'> & {
   toClose: [number, number] | null
 }
 
-/** Of conversations that others began in the days: of each mailbox, and of all together without an id. */
+/**
+ * Times of conversations that others began within these days: of each mailbox, and of all together in a row without an
+ * id.
+ */
 export async function timeThreads(db: Db, mailboxIds: readonly string[], { from, to }: DashboardDays) {
   const most = shareOf(THREADS_MOST, mailboxIds)
   const { rows } = await db.execute<MailTimesRow>(sql`
@@ -103,7 +106,7 @@ export async function listConversations(db: Db, mailboxIds: readonly string[], a
 
 type Letters = Omit<NonNullable<CrmDashboard['campaigns']>, 'isCapped'>
 
-/** As each campaign was counted last. */
+/** Sums of the stored figures of campaigns. */
 export async function sumLetters(db: Db, { from, to }: DashboardDays) {
   const sumOf = (name: keyof Letters) =>
     sql`coalesce(sum((figures ->> ${name}::text)::int), 0)::int as ${sql.identifier(name)}`

@@ -10,7 +10,7 @@ export type CustomerForBulk = {
   statusReason: string | null
   ownerId: string | null
   tags: string[]
-  /** Of the group that a command adds to. */
+  /** Whether the customer is in the group that the command adds to or removes from. */
   isMember: boolean
 }
 
@@ -31,7 +31,7 @@ export const listNames = async (db: Db, ids: readonly string[]) =>
       select id, full_name as name from customers where id = any(${sql.param([...ids])}::uuid[])`)
   ).rows
 
-/** What stands in the way of the trash, for each of these. */
+/** What prevents each of these from going to the trash. */
 export type Ties = {
   id: string
   account: boolean

@@ -16,7 +16,7 @@ afterAll(() => t.close())
 const parts = () => ({ db: t.db, config: t.config })
 const codeOf = (id: string) => `#${id.slice(-6)}`
 
-/** Somebody entered by hand, who never learnt or bought. */
+/** A customer entered by hand, who never learned or bought anything. */
 async function written(fullName: string) {
   const email = `${randomUUID().slice(0, 8)}@khach.test`
   const second = `${randomUUID().slice(0, 8)}@khach.test`
@@ -88,7 +88,7 @@ test('of somebody who only wrote to us nothing is left, and their mails are not 
   expect((await erase(id)).status).toBe(200)
   expect(await tablesWith(t.database.pool, 'Chỉ Viết', 'chi viet', email, second)).toEqual([])
   expect((await t.ask('GET', `/customers/${id}`, { as: 'support' })).status).toBe(404)
-  // The mailbox is read again from its server, under other numbers.
+  // The mailbox is read again from its server, where the messages have other numbers.
   for (const raw of raws) expect(await arrive(boxId, raw, { uidValidity: 2, uid: (uid += 1) })).toBeNull()
   expect(await tablesWith(t.database.pool, email)).toEqual([])
 })

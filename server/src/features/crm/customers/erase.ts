@@ -13,7 +13,7 @@ import { findReport } from '#services/people/erasures/report.ts'
 import { findCustomer, lockCustomer } from './queries.ts'
 import { lineOf, refuseChanged } from './records.ts'
 
-/** Erased customers are found no more: of them there is the report only. */
+/** An erased customer has no row: only the report of the erasure exists. */
 export async function previewCustomerErasure(db: Db, id: string) {
   const person = await findCustomer(db, id)
   if (person) return predictErasure(db, { ...person, erasedAt: null })
@@ -24,8 +24,8 @@ export async function previewCustomerErasure(db: Db, id: string) {
 type CustomerErasure = { target: RowVersion; input: z.output<typeof customers.erase.body> }
 
 /**
- * As a student is erased, and for those who never learnt or bought. Permanent. Files are removed after the commit: a
- * crash in between leaves some that nobody can download.
+ * Erases a person like a student, including those who never learned or bought anything. Permanent. Files are removed
+ * after the commit: a crash in between leaves files that nobody can download.
  */
 export async function eraseWholly(db: Db, config: Config, by: By & CustomerErasure) {
   const files = await db.transaction((tx) => eraseAt(tx, by))

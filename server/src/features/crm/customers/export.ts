@@ -29,7 +29,7 @@ const organisation = sql`(
   join organisations o on o.id = m.organisation_id and o.deleted_at is null where m.person_id = customers.id)`
 const newestNote = sql`(
   select body from student_notes n where n.student_id = customers.id order by n.created_at desc, n.id desc limit 1)`
-/** Of a yes to promotional mail that still holds. */
+/** A value of the current consent to promotional mail; null if it was withdrawn or never given. */
 const agreed = (column: SQL) => sql`(
   select case when c.is_given then ${column} end from consents c
   where c.person_id = customers.id and c.purpose = 'marketing-mail' order by c.at desc, c.id desc limit 1)`
@@ -72,7 +72,7 @@ export const customerExport: ExportSource<'customers'> = {
   from: sql`customers join people on people.id = customers.id`,
   where: (query, by) => {
     refuseUnreadableFilter(by, query as CustomerListQuery)
-    // A file is for use elsewhere, and data of theirs is only stored.
+    // A file is used outside the system, and restricted data may only be stored.
     return and(
       whereOfCustomers(query as CustomerListQuery, searchesByNameOnly(by)),
       sql`not ${isRestricted(sql`customers.id`)}`,
@@ -80,7 +80,7 @@ export const customerExport: ExportSource<'customers'> = {
   },
   id: customers.id,
   sortBy: sortColumns,
-  // Notes and proofs are for people who may write some.
+  // The importable form includes notes and proofs, so it requires the right to write them.
   importable: { needs: ['crm:write'], columns: everyField },
   columns: {
     customer: [text('fullName', customers.fullName)],

@@ -30,7 +30,7 @@ export const countMisplaced = async (tx: Db, addresses: Customer['addresses']) =
           select from wards where code = one ->> 'wardCode' and province_code = one ->> 'provinceCode'))`)
   ).rows[0]!.count
 
-/** Whoever has it already keeps it as it was given. */
+/** A tag the customer already has is not changed, so a tag given by hand never becomes one of an automation. */
 export const addTag = (tx: Db, id: string, tagId: string) =>
   tx.execute(sql`
     insert into person_tags (person_id, tag_id, by_automation) values (${id}, ${tagId}, true) on conflict do nothing`)

@@ -102,7 +102,7 @@ type CustomerCounts = { total: number; blocked: number; recent: number; before: 
 
 const visible = sql`from customers where hidden_at is null`
 
-/** Each in an index alone: a pass over the rows themselves takes several times as long. */
+/** Each count reads one index only: reading the rows takes several times as long. */
 export async function countCustomers(db: Db): Promise<CustomerFigures> {
   const { rows } = await db.execute<CustomerCounts>(sql`
     select (select count(*)::int ${visible}) as total,
@@ -131,14 +131,14 @@ export async function findCustomer(db: Db, id: string) {
 }
 export type FoundCustomer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>
 
-/** In the order of everywhere: the person with their orders, the student, then the customer. */
+/** The lock order of all features: the person with their orders, the student, then the customer. */
 export async function lockCustomer(tx: Db, id: string) {
   await lockPerson(tx, id)
   await tx.execute(sql`select from students where id = ${id} for no key update`)
   return (await tx.execute(sql`select id from customers where id = ${id} for update`)).rows.length > 0
 }
 
-/** Whoever edits the same person as a student is told of the change. */
+/** A new version, so that whoever edits the same person as a student learns of the change. */
 export const touchStudent = (db: Db, id: string) =>
   db.execute(sql`update students set version = version + 1, updated_at = now() where id = ${id}`)
 
@@ -154,7 +154,7 @@ export const updateCustomer = (db: Db, id: string, fields: CustomerFields) =>
     .set({ version: sql`${customers.version} + 1`, updatedAt: sql`now()`, ...fields })
     .where(eq(customers.id, id))
 
-/** A colleague who can be asked to look after customers. */
+/** Whether the account is active and may read the CRM, as an owner of customers must. */
 export const isColleague = async (db: Db, accountId: string) =>
   (
     await db.execute(sql`

@@ -14,7 +14,7 @@ import { lineOf } from './records.ts'
 
 type Restriction = { personId: string; requestId: string; reason: string }
 
-/** From now on their data is stored, and used for nothing else. */
+/** From now on the person's data may only be stored, not used. */
 async function restrictPerson(tx: Db, by: By, { personId, requestId, reason }: Restriction) {
   const customer = await lockLiving(tx, personId)
   if (customer.restrictedAt) refuse('state-forbids', 'data-requests.restricted')
@@ -24,7 +24,7 @@ async function restrictPerson(tx: Db, by: By, { personId, requestId, reason }: R
   await record(tx, by, { action: 'customers.restrict', ...lineOf(customer), reason })
 }
 
-/** Twice is once: whoever lifts what is not restricted is told. */
+/** Refuses if there is no restriction, also when it was lifted twice. */
 export const liftRestriction = (db: Db, by: By, personId: string, reason: string) =>
   db.transaction(async (tx) => {
     const customer = await lockLiving(tx, personId)
@@ -39,8 +39,8 @@ export const liftRestriction = (db: Db, by: By, personId: string, reason: string
 type Objection = { personId: string; purposes: readonly ConsentPurpose[]; source: ConsentSource; proof: string }
 
 /**
- * They say no, whatever they said before, from this moment. Addresses that are theirs alone get no campaign either, so
- * that a new record with the same address does not either.
+ * Withdraws consent to these purposes from now on. The person's own addresses are also suppressed, so that a new record
+ * with the same address gets no campaign either.
  */
 async function objectTo(tx: Db, by: By, { personId, purposes, source, proof }: Objection) {
   const customer = await lockLiving(tx, personId)
@@ -48,7 +48,7 @@ async function objectTo(tx: Db, by: By, { personId, purposes, source, proof }: O
   for (const purpose of new Set(purposes)) {
     const last = newest.find((line) => line.purpose === purpose)
     if (last && !last.isGiven) continue
-    // Never older than the line it ends, whatever clock that was written by.
+    // Always later than the consent that it ends, even if that was recorded by a clock ahead of this one.
     const at = new Date(Math.max(Date.now(), last ? Date.parse(last.at) + 1 : 0)).toISOString()
     await addConsent(tx, by, customer, { purpose, isGiven: false, source, proof, at, wasGiven: last?.isGiven ?? false })
   }
@@ -81,7 +81,7 @@ export const restrictForRequest = (db: Db, by: By, target: RowVersion, reason: s
     act: (tx, personId, { id: requestId }) => restrictPerson(tx, by, { personId, requestId, reason }),
   })
 
-/** May be repeated: whoever objects to one purpose today may object to another tomorrow. */
+/** May be repeated for other purposes. */
 export const objectForRequest = (db: Db, by: By, target: RowVersion, purposes: readonly ConsentPurpose[]) =>
   carryOut(db, by, target, {
     effect: 'object',

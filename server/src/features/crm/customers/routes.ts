@@ -43,7 +43,7 @@ export function customerRoutes(app: FastifyInstance) {
   contactRoutes(app)
 }
 
-/** Who they are: their records, which are the same person, and what the law makes of them. */
+/** Customers' records: merging duplicates, restrictions and erasure. */
 function recordRoutes(app: FastifyInstance) {
   serve(app, customers, {
     list: async ({ query }, call) => {
@@ -86,7 +86,7 @@ function recordRoutes(app: FastifyInstance) {
   })
 }
 
-/** What was said and kept: notes, calls, consents, files and tags. */
+/** Notes, calls, consents, files and tags. */
 function contactRoutes(app: FastifyInstance) {
   serve(app, customerNotes, {
     notes: ({ params, query }, call) => readNotes(call.db, call, params.id, query),

@@ -81,7 +81,7 @@ export const changeCustomer = (db: Db, by: By, target: RowVersion & SetBack, bod
       await touchStudent(tx, before.id)
     }
     const fields: CustomerFields = changedOf(before, profile)
-    // With the person, the trigger has raised it already.
+    // If the person has changed, a trigger has already raised the version.
     if (Object.keys(person).length > 0) fields.version = sql`customers.version`
     await refuseOwner(tx, profile.ownerId)
     await replaceParts(tx, before.id, parts)
@@ -102,7 +102,7 @@ export const unblockCustomer = (db: Db, by: By, target: RowVersion) =>
     return { fields: { status: 'active', statusReason: null }, isChanged: true }
   })
 
-/** By an automation: a tag given like this sets no other automation in motion. */
+/** Gives a tag on behalf of an automation, which causes no event for other automations. */
 export const giveTag = (db: Db, by: By, id: string, tagId: string) =>
   db.transaction(async (tx) => {
     await lockCustomer(tx, id)
@@ -113,7 +113,7 @@ export const giveTag = (db: Db, by: By, id: string, tagId: string) =>
     })
   })
 
-/** Those of a lead that became this customer, as far as there is room. Nothing is added to data that is only stored. */
+/** Adds the tags of a lead that became this customer, up to the limit. Restricted data is not changed. */
 export const takeTagsOfLead = (db: Db, by: By, id: string, names: readonly string[]) =>
   db.transaction(async (tx) => {
     if (names.length === 0 || !(await lockCustomer(tx, id))) return
@@ -152,7 +152,7 @@ async function replaceParts(tx: Db, id: string, { emails, phones, addresses, tag
   if (tags) await replaceTags(tx, 'people', id, tags)
 }
 
-/** An address that somebody signs in with is changed with the account; one that is taken says whose it is. */
+/** An address used to sign in is changed with the account; a taken one is refused with the name of its holder. */
 async function refuseEmail(tx: Db, { id, hasAccount, isStudent }: FoundCustomer, email: string | null) {
   if (hasAccount)
     refuse('state-forbids', 'students.email-of-account', { fields: { email: 'students.email-of-account' } })

@@ -8,7 +8,7 @@ import { refuseStale } from '#services/entities/versions.ts'
 import { refuseIfOfForm } from '#services/tags/used-by-form.ts'
 import { deleteTag, findTag, joinTags, lockTags, renameTag } from './contact/contact-queries.ts'
 
-/** A tag that gets the name of another becomes that one: whoever had either has it once. */
+/** A tag renamed to an existing name is merged into it; whoever had both has one. */
 export const renameOrJoin = (db: Db, by: By, target: RowVersion, name: string) =>
   db.transaction(async (tx) => {
     const locked = await lockTags(tx, target.id, name)

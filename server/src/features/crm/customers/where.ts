@@ -20,7 +20,7 @@ export type CustomerListQuery = Omit<
 const belongsTo = (id: string) => sql`exists (
   select from organisation_members m join organisations o on o.id = m.organisation_id and o.deleted_at is null
   where m.person_id = customers.id and m.organisation_id = ${id})`
-// The few who are asked for are found first, by the index over the purpose.
+// The people with a consent to the purpose are found first, by the index on it.
 const hasAgreedTo = (purpose: string) => sql`customers.id in (
   select c.person_id from consents c where c.purpose = ${purpose} and c.is_given) and ${agreesTo(sql`${purpose}`)}`
 

@@ -5,8 +5,8 @@ import type { Db } from '#db/open.ts'
 import { listHolidays } from './queries.ts'
 
 /**
- * In working days. Law 91/2025/QH15 and Decree 356/2025/ND-CP, from 1 January 2026; those of access, correction and
- * erasing come from a summary of the decree and want a lawyer's eye (docs/decisions/064).
+ * In working days. Law 91/2025/QH15 and Decree 356/2025/ND-CP, from 1 January 2026; the times for access, correction
+ * and erasure come from a summary of the decree and need a lawyer's review (docs/decisions/064).
  */
 const ACKNOWLEDGED_WITHIN = 2
 const answeredWithin: Record<RequestKind, number> = {

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
 /**
- * Of requests of somebody who is erased, who asked and what was written stays only while they still wait for their
- * answer. That they asked, when, and when they were answered is kept: it is the proof. Returns whether anything was
- * erased.
+ * Erases name, contact and texts of an erased person's closed requests; open ones are needed until they are answered.
+ * The dates of request and answer stay as evidence. Returns whether anything was erased.
  */
 export async function eraseClosed(tx: Db, personId: string) {
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -26,6 +25,6 @@ export async function eraseClosed(tx: Db, personId: string) {
   return ids.length > 0
 }
 
-/** What was written on the public form and not confirmed yet. */
+/** Unconfirmed entries of the public form. */
 export const eraseForms = (tx: Db, addresses: readonly string[]) =>
   tx.execute(sql`delete from data_request_forms where lower(email) = any(${sql.param([...addresses])}::text[])`)

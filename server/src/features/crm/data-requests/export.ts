@@ -16,7 +16,7 @@ import { whereOfRequests } from './where.ts'
 type DataRequestListQuery = Parameters<typeof whereOfRequests>[0]
 const hidden = { mask: () => maskedLine }
 
-/** The register as an inspection asks for it. What was asked and noted in detail stays on the page. */
+/** The register in the form for an inspection, without the details of requests and notes. */
 export const requestExport: ExportSource<'data-requests'> = {
   needs: ['privacy:read'],
   name: inEach(registerColumns, 'requests'),

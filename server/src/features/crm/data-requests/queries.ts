@@ -32,7 +32,7 @@ const rowColumns = {
   closedAt: dataRequests.closedAt,
   isOverdue: overdue,
 }
-/** A family or a school may be several. */
+/** Several people may share an address, such as a family or a school. */
 const PROPOSED_MOST = 5
 const proposals = sql<{ id: string; name: string }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', k.full_name) order by k.full_name), '[]') from (
@@ -103,7 +103,7 @@ export async function listHolidays(db: Db, { from, until }: { from: string; unti
 
 const mayWork = sql`a.status = 'active' and r.permissions @> '{privacy:write}'`
 
-/** Which of these a request may name now. */
+/** Whether the person and the owner can be set on a request now. */
 export const findNamed = async (db: Db, named: { personId: string | null; ownerId: string | null }) =>
   (
     await db.execute<{ person: boolean; owner: boolean }>(sql`

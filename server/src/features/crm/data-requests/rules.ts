@@ -19,7 +19,7 @@ export { carryOut } from './effects/effects.ts'
 
 type DataRequestChanges = z.output<typeof changeRequestBody>
 
-/** A clock that runs a little ahead is no lie. */
+/** Tolerance for a browser's clock that is ahead. */
 const AHEAD_MS = 5 * 60_000
 const OLDEST_MS = 3 * 366 * 86_400_000
 
@@ -58,7 +58,7 @@ export const changeRequest = async (db: Db, by: By, target: RowVersion, body: Da
     }),
   )
 
-/** What the public form noted, and the address that was confirmed. */
+/** The channel, time and confirmed address of a request from the public form cannot be changed. */
 function refuseNoted({ channel }: FoundRequest, changed: DataRequestChanges) {
   if (changed.channel === 'public-form') refuseField('channel', 'data-requests.only-by-form')
   if (channel !== 'public-form') return
@@ -66,7 +66,7 @@ function refuseNoted({ channel }: FoundRequest, changed: DataRequestChanges) {
     if (changed[field] !== undefined) refuseField(field, 'data-requests.came-by-form')
 }
 
-/** What was answered is the proof of it. */
+/** A closed request is evidence and cannot be changed. */
 export function refuseClosed({ closedAt }: FoundRequest) {
   if (closedAt) refuse('state-forbids', 'data-requests.closed')
 }

@@ -4,7 +4,10 @@ import type { FoundGroup } from './queries.ts'
 
 type Period = Pick<FoundGroup, 'cohortEvent' | 'courseId' | 'periodFrom' | 'periodTo'>
 
-/** Who bought or started the course within days in Vietnam, both included. A course that is gone was begun by nobody. */
+/**
+ * Customers who bought or started the course within these days in Vietnam, both included. For a deleted course nobody
+ * has started it.
+ */
 export function inCohort({ cohortEvent, courseId, periodFrom, periodTo }: Period) {
   const [from, until] = [startOf(periodFrom!), endOf(periodTo!)]
   return cohortEvent === 'bought'

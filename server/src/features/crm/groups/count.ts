@@ -8,10 +8,10 @@ import { listPeople } from './queries.ts'
 import { ruleColumns } from './rule-columns.ts'
 
 const SAMPLE = 10
-/** Together they stay within what somebody who builds a rule waits without noticing. */
+/** Together short enough not to delay somebody who edits a rule. */
 const EXACT_MS = 200
 const LEFT_MS = 90
-/** Of so many people by lot the share that fits is known to about two in a hundred. */
+/** With a random sample of this size the share is accurate to about two per cent. */
 const DRAWN = 1_500
 
 /** The condition of a rule on a row of `customers` that lists show. */
@@ -19,7 +19,7 @@ export const fitting = (rule: string) => sql`customers.hidden_at is null and ${f
 
 type CountedGroup = Pick<GroupCount, 'count' | 'isEstimate' | 'isEverybody'> & { ids: string[] }
 
-/** Exactly, up to a cap; where that takes too long, from people drawn by lot. */
+/** Exactly, up to a cap; if that takes too long, estimated from a random sample. */
 export async function countFitting(db: Db, rule: string): Promise<GroupCount> {
   const { ids, ...counted } = (await countExactly(db, rule)) ?? (await drawLots(db, rule))
   const sample = (await listPeople(db, ids)).map(maskedContact)
@@ -67,7 +67,7 @@ async function drawLots(db: Db, rule: string): Promise<CountedGroup> {
   return { count, ids: row.ids ?? [], isEstimate: true, isEverybody: row.fit < row.drawn ? false : null }
 }
 
-/** As the database last counted its rows. */
+/** The database's own estimate of the number of rows. */
 const expectedCustomers = async (db: Db) =>
   (
     await db.execute<{ total: number }>(

@@ -19,7 +19,7 @@ type ExplanationRow = {
   seen: Explanation['conditions'][number]['seen'][]
 }
 
-/** Each condition of the rule, whether it holds for somebody, and what they have there. */
+/** Each condition of the rule, whether the person fulfils it, and the person's value. */
 export async function explain(db: Db, { actor }: By, { id, personId }: { id: string; personId: string }) {
   const { rule } = await readNow(db, id)
   if (rule === null) return refuse('state-forbids', 'groups.without-rule')

@@ -21,7 +21,7 @@ export async function readMembers(db: Db, { actor }: By, id: string, query: z.ou
   return { ...page, rows: page.rows.map(maskedContact) }
 }
 
-/** Sent again it is the same: somebody is a member once, and joins once. */
+/** Idempotent: a person joins once. */
 export const addToGroup = (db: Db, by: By, id: string, body: Added) =>
   db.transaction(async (tx) => {
     const group = await lockFixed(tx, id)
@@ -44,7 +44,7 @@ async function byIds(tx: Db, ids: readonly string[]) {
   return { known, unknown: [...new Set(ids)].filter((id) => !seen.has(id)) }
 }
 
-/** Tells whose addresses these are not: only for those who may search by them. */
+/** The answer reveals which addresses are known: only for those who may search by address. */
 async function byAddresses(tx: Db, by: By, emails: readonly string[]) {
   refuseWithout(by, 'pii:reveal')
   const found = await personIdsByAddress(tx, emails)
@@ -64,7 +64,7 @@ export const removeFromGroup = (db: Db, by: By, id: string, ids: readonly string
     return { removed }
   })
 
-/** For those who will add many one by one. */
+/** Checks once before many people are added one by one. */
 export const refuseNotByHand = async (tx: Db, id: string) => void (await lockFixed(tx, id))
 
 /** The members of other groups follow from their rule or period. */

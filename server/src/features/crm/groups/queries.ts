@@ -78,7 +78,7 @@ const groupById = statement((db) =>
 export const findGroup = async (db: Db, id: string) => (await groupById(db, { id }))[0]
 export type FoundGroup = NonNullable<Awaited<ReturnType<typeof findGroup>>>
 
-/** Its members change one command after the other. */
+/** Serialises changes of the group's members. */
 export const lockGroup = (tx: Db, id: string) => tx.execute(sql`select from groups where id = ${id} for no key update`)
 
 type GroupInsert = typeof groups.$inferInsert
@@ -125,7 +125,7 @@ export const markCounted = (tx: Db, id: string) =>
     .set({ countedAt: sql`now()` })
     .where(eq(groups.id, id))
 
-/** A campaign that will still write down its members. */
+/** A campaign to this group whose recipients are not frozen yet. */
 export const nameOfWaitingCampaign = async (db: Db, id: string) =>
   (
     await db.execute<{ name: string }>(sql`

@@ -8,18 +8,18 @@ import { fitting } from './count.ts'
 import { alignPart, type Way } from './member-queries.ts'
 import { findGroup, lockGroup, markCounted, markCounting, type FoundGroup } from './queries.ts'
 
-/** People per transaction: few enough that nobody who edits the group waits long. */
+/** People per transaction: few enough that nobody who edits the group waits long for the lock. */
 const TOGETHER = 4_000
 const NIGHTLY_AT_ONCE = 50
-/** A job that failed is not asked for again each minute. */
+/** A failed job is only repeated after this time. */
 const AGAIN_AFTER_HOURS = 6
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 type RecalculationProgress = { after: string; done: number; joined: number; left: number; isOver: boolean }
 
 /**
- * Determines the members of a group anew, part by part in the order of ids; each part commits with the place it reached.
- * A job that another one has replaced, because the rule changed, ends where it is.
+ * Determines the members of a group anew, part by part in the order of ids; each part commits with its position. A job
+ * that a later one has replaced, because the rule changed, stops.
  */
 export const recalculation = jobKind<{ groupId: string }, RecalculationProgress>({
   name: 'groups.recalculate',
@@ -82,7 +82,7 @@ export async function askToRecalculate(tx: Db, by: By, { id, name }: Pick<FoundG
  */
 export const recalculateNightly = (db: Db) =>
   db.transaction(async (tx) => {
-    // A lock on a group does not show the job that another server has asked for meanwhile.
+    // A lock on the group would not reveal a job that another server has enqueued meanwhile.
     if (!(await tryLock(tx, LOCKS.groupsNightly))) return 0
     const { rows } = await tx.execute<{ id: string; name: string }>(sql`
       select id, name from groups

@@ -6,7 +6,7 @@ import { agreesTo, boughtLines as lines, customerFilterColumns, lastOnline } fro
 const finished = sql`select from enrolments e
   where e.student_id = customers.id and e.revoked_at is null and e.completed_at is not null`
 const tagged = sql`select from person_tags pt where pt.person_id = customers.id`
-// A later refund does not make the order one that never was; its money is subtracted.
+// A refunded order still counts as an order; the refunded money is subtracted.
 const orders = sql`orders o where o.student_id = customers.id and o.completed_at is not null`
 const spent = sql`coalesce((select sum(o.total - o.refunded_of_order) from ${orders}), 0)::bigint`
 const orderCount = sql`(select count(*) from ${orders})::int`
@@ -42,7 +42,7 @@ const iso = (at: SQL) => sql`to_jsonb(to_char(${at} at time zone 'UTC', 'YYYY-MM
 const json = (value: SQL) => sql`to_jsonb(${value})`
 const enrolled = sql`enrolments e join courses c on c.id = e.course_id where e.student_id = customers.id and e.revoked_at is null`
 
-/** What a person has there, as JSON: shown to whoever asks why they are in a group. */
+/** The person's value of each field, as JSON, for the explanation why they are in a group. */
 export const seenColumns: Record<GroupField, SQL> = {
   title: json(sql`customers.title`),
   status: json(sql`customers.status`),

@@ -8,7 +8,7 @@ import { conditionsIn } from '#services/people/conditions.ts'
 export const rightTo = (field: string): Permission | undefined =>
   (guardedFields as Readonly<Record<string, Permission | undefined>>)[field]
 
-/** Who may not read somebody's orders must not find out about them by asking who spent how much. */
+/** Whoever may not read orders must not learn from a rule how much people spent. */
 export function refuseUnreadable(by: By, rule: string) {
   for (const { field } of conditionsIn(rule)) {
     const right = rightTo(field)

@@ -54,7 +54,7 @@ const somebody = (): fc.Arbitrary<Drawn> =>
 async function enter({ isFinished, courses: at, paid, ...one }: Drawn): Promise<Person> {
   const { id } = await make.student(t.db)
   const learnt = at.map((index) => courses[Number(index)]!)
-  // What is bought is a course of its own each time, so that it does not meet the others.
+  // Each order has a course of its own, so that none is one of `learnt`.
   const bought: string[] = []
   for (const price of paid) {
     const { id: courseId } = await make.course(t.db)
@@ -79,7 +79,7 @@ async function enter({ isFinished, courses: at, paid, ...one }: Drawn): Promise<
   return { ...one, id, courses: [...learnt, ...bought], finished: isFinished ? learnt : [], bought, paid }
 }
 
-/** What a rule means, said a second time without a database. */
+/** The meaning of a rule, implemented a second time without a database. */
 const holds = (person: Person, part: Filter): boolean => {
   if (isGroup(part))
     return 'all' in part ? part.all.every((one) => holds(person, one)) : part.any.some((one) => holds(person, one))
@@ -173,6 +173,6 @@ test('a rule in SQL finds those whom the same rule in memory finds', async () =>
     }),
     { numRuns: 150 },
   )
-  // Most of the rules tell people apart: otherwise this would prove little.
+  // Most of the rules must fit some people and not others: otherwise the test would prove little.
   expect(met).toBeGreaterThan(50)
 })

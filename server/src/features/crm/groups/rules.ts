@@ -30,7 +30,7 @@ export { addToGroup, refuseNotByHand, removeFromGroup } from './members.ts'
 
 type NewGroup = z.output<typeof createGroupBody>
 
-/** Whoever has the address of a group that was merged is led to the one it is part of now. */
+/** For a merged group, refuses with the group that it is part of now. */
 export async function readGroup(db: Db, id: string) {
   const group = await findGroup(db, id)
   if (!group) await refuseMerged(db, id)
@@ -48,7 +48,7 @@ export const createGroup = (db: Db, by: By, body: NewGroup) =>
 /** Programs own nothing. */
 const ownerOf = ({ actor }: By) => (actor.token ? null : actor.accountId)
 
-/** What decides who is in it. */
+/** The fields that determine the members of each kind of group. */
 async function membershipOf(tx: Db, by: By, body: NewGroup) {
   if (body.kind === 'fixed') return {}
   if (body.kind === 'rule') {
@@ -113,7 +113,10 @@ const turn = async (db: Db, by: By, target: RowVersion, { from, to }: GroupTurn)
     ),
   )
 
-/** Letters that are about to go to it, and coupons for its members, must find it. Whoever plans one holds the group. */
+/**
+ * Refuses while a waiting campaign, an active coupon or an automation needs the group. All of them lock the group when
+ * they are saved.
+ */
 async function refuseInUse(tx: Db, id: string) {
   await lockGroup(tx, id)
   const campaign = await nameOfWaitingCampaign(tx, id)
@@ -123,7 +126,7 @@ async function refuseInUse(tx: Db, id: string) {
   await refuseIfAutomated(tx, 'groupId', id)
 }
 
-/** Its members stay with it: a group that is restored is as it was. */
+/** Members are not deleted, so that a restored group is unchanged. */
 export const removeGroup = (db: Db, by: By, target: RowVersion) =>
   db.transaction(async (tx) => {
     await refuseInUse(tx, target.id)
@@ -145,7 +148,7 @@ export const removeGroup = (db: Db, by: By, target: RowVersion) =>
     return null
   })
 
-/** A fixed group with its members; the others determine theirs themselves. */
+/** A fixed group is copied with its members; other kinds determine theirs. */
 export const copyGroup = (db: Db, by: By, id: string, name: string) =>
   db.transaction(async (tx) => {
     const { kind, description, rule, cohortEvent, courseId, courseTitle, periodFrom, periodTo } = await readNow(tx, id)
@@ -157,7 +160,7 @@ export const copyGroup = (db: Db, by: By, id: string, name: string) =>
     return begin(tx, by, copyId, 'groups.copy')
   })
 
-/** One at a time: while members are being determined, that job is the answer. */
+/** One job at a time: if members are being determined already, that job is returned. */
 export const recalculateGroup = (db: Db, by: By, id: string) =>
   db.transaction(async (tx) => {
     await lockGroup(tx, id)

@@ -7,7 +7,10 @@ import { forgetMerged } from './merging/merged.ts'
 import { deleteGroup, unmarkDeleted } from './queries.ts'
 import { auditedValues, lineOf, readNow, toGroup } from './records.ts'
 
-/** With the members it had; those of a rule are determined again at night. What followed it in a merge stays where it is. */
+/**
+ * With its former members; those of a rule are determined again at night. References that a merge moved to another
+ * group stay there.
+ */
 async function restoreGroup(tx: Db, by: By, { id }: InTrash) {
   await unmarkDeleted(tx, id)
   await forgetMerged(tx, id)

@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import { fitting } from './count.ts'
 import { findGroup } from './queries.ts'
 
-/** Who of these people belongs to a group now; where it has a rule, that is asked anew. */
+/** Which of these people belong to a group now; a rule is evaluated anew. */
 export async function membersAmong(db: Db, groupId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const group = await findGroup(db, groupId)
   if (!group || ids.length === 0) return new Set()

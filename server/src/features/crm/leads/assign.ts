@@ -13,13 +13,13 @@ type Coming = {
   courseId?: string | null | undefined
 }
 
-/** The list of everybody whom no rule names. */
+/** Id of the list for leads that no rule fits. */
 const OTHERWISE = '00000000-0000-4000-8000-000000000000'
 
 /**
- * Who gets a lead that comes in: whoever already works on an open one of the same address, else the next in turn of the
- * first rule that fits it and has somebody who can take it. Null without anybody. Turns are taken one after the other,
- * and given back if the lead is not entered after all.
+ * The owner of a new lead: whoever works on an open one of the same address, else the next in turn of the first fitting
+ * rule with somebody available. Null if there is nobody. Turns are serialised, and rolled back if the lead is not
+ * inserted.
  */
 export async function ownerInTurn(tx: Db, lead: Coming): Promise<string | null> {
   const { rules, otherwise, away } = await readLeadSettings(tx)
@@ -43,6 +43,6 @@ type Incoming = Omit<Coming, 'province'> & { province: string | null }
 const fits = ({ sources, provinces, courseIds }: LeadRule, { source, province, courseId }: Incoming) =>
   says(sources, source) && says(provinces, province) && says(courseIds, courseId ?? null)
 
-/** An empty list says nothing about it. */
+/** An empty list allows every value. */
 const says = (allowed: readonly string[], value: string | null) =>
   allowed.length === 0 || (value !== null && allowed.includes(value))

@@ -4,7 +4,7 @@ import { notesOfLeads } from '#services/people/notes/books.ts'
 import { notesIn } from '#services/people/notes/notes.ts'
 import { readNow } from './records.ts'
 
-/** Whoever deletes the lead waits, and finds the note. */
+/** Deleting the lead waits for this transaction, and so includes the note. */
 async function lockLead(tx: Db, id: string) {
   await tx.execute(sql`select from leads where id = ${id} for no key update`)
   await readNow(tx, id)

@@ -54,7 +54,7 @@ export function listLeads(db: Db, query: LeadListQuery, byNameOnly: boolean) {
   })
 }
 
-/** Counted like a list's total, up to the same number. */
+/** Capped like the total of a list. */
 export async function countStages(db: Db, filter: Omit<LeadFilter, 'state'>, byNameOnly: boolean) {
   const states = sql.join(
     leadStates.map((state) => sql`(${state})`),

@@ -22,7 +22,7 @@ export const readLead = async (db: Db, id: string) => toLead(await readNow(db, i
 
 type NewLead = z.output<typeof createLeadBody>
 
-// A program says so by being one; people say what they know.
+// Without a source: `api` for a program, `console` for a person.
 export const createLead = (db: Db, by: By, body: NewLead) =>
   db.transaction(async (tx) =>
     toLead(await addLead(tx, by, { ...body, source: body.source ?? (by.actor.token ? 'api' : 'console') })),
@@ -30,7 +30,7 @@ export const createLead = (db: Db, by: By, body: NewLead) =>
 
 type LeadToAdd = NewLead & Required<Pick<NewLead, 'source'>> & { tagIds?: readonly string[] }
 
-/** However it comes: without a word about its owner, the rules of assignment choose one. */
+/** For every source of leads: if no owner is given, the assignment rules choose one. */
 export async function addLead(tx: Db, by: By, { tags = [], tagIds = [], ...body }: LeadToAdd) {
   await refuseUnfit(tx, { email: null, phone: '', courseId: null, productId: null, ...body }, body)
   const ownerId = body.ownerId === undefined ? await ownerInTurn(tx, body) : body.ownerId
@@ -54,7 +54,7 @@ export const changeLead = async (db: Db, by: By, target: RowVersion, body: LeadC
 
 type ResultingLead = Pick<FoundLead, 'email' | 'phone' | 'courseId' | 'productId'>
 
-/** What is named must exist when it is named; afterwards it may go. */
+/** References must exist when they are set; they may be deleted later. */
 export async function refuseUnfit(
   tx: Db,
   result: ResultingLead,

@@ -30,8 +30,8 @@ export const reopenLead = (db: Db, by: By, target: RowVersion) =>
   take(db, by, { target, command: 'reopen', fields: { lostReason: null, lostNote: '', personId: null, orderId: null } })
 
 /**
- * The person is found or entered once the lead is closed, so two sellers never enter the same person twice. One who is
- * known is locked before the lead: whoever erases them holds them and then deletes their leads.
+ * The person is looked up or created after the lead is closed, so that two sellers never create the same person twice.
+ * A known person is locked before the lead, in the same order as erasure.
  */
 export const sellLead = (db: Db, by: By, target: RowVersion, { personId, email, order }: LeadSale) =>
   db.transaction(async (tx) => {
@@ -56,7 +56,7 @@ export const sellLead = (db: Db, by: By, target: RowVersion, { personId, email, 
     })
   })
 
-/** Without the order there is no sale, and no buyer who was entered for it. */
+/** In the same transaction: if the order fails, neither the sale nor a new buyer is stored. */
 async function addOrder(tx: Db, by: By, body: Parameters<typeof createOrder>[2]) {
   refuseWithout(by, 'orders:write')
   return (await createOrder(tx, by, body)).id

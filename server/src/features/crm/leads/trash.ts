@@ -9,7 +9,7 @@ import { putInTrash } from '#services/entities/trash.ts'
 import { updateLead } from './queries.ts'
 import { auditedValues, lineOf, personal, readAt, readNow, refuseChanged } from './records.ts'
 
-/** What was sold stays where the sale leads to. Returns the version. */
+/** A sold lead cannot be deleted: the sale refers to it. Returns the version. */
 export const removeLead = (db: Db, by: By, target: RowVersion) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
@@ -34,7 +34,7 @@ export const leadTrash: TrashHandler = {
     await record(tx, by, { action: 'leads.restore', ...lineOf(after), after: auditedValues(after), personal })
     return after
   },
-  /** With everything about the person, in the log too: nothing of a lead is needed for the books. */
+  /** Deletes personal values in the log as well: accounting needs nothing of a lead. */
   purge: async (tx, _, { id, version }) => {
     await tx.execute(sql`
       delete from audit_personal using audit_lines l

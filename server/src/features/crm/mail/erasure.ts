@@ -10,7 +10,7 @@ const areAll = (parties: string, addresses: readonly string[]) => {
     where lower(party ->> 'address') <> all (${sql.param([...addresses])}::text[])))`
 }
 
-/** What they wrote, what was written to them alone, and reports that it did not reach them. */
+/** Messages from these addresses, to these alone, and bounces about them. */
 const isBetweenUs = (addresses: readonly string[]) => sql`(
   lower(m.from_address) = any (${sql.param([...addresses])}::text[])
   or (m.direction = 'out' and ${areAll('(m.recipients || m.copies)', addresses)})
@@ -32,11 +32,11 @@ export type ConversationMessage = {
   subject: string
   body: string
   sentAt: string
-  /** The whole message as it arrived or left, in the store of files. */
+  /** Hash of the raw message in the file store. */
   rawHash: string
 }
 
-/** Messages that erasing somebody would delete, oldest first: what a request to see one's data hands over. */
+/** Messages that erasing somebody would delete, oldest first: the content for a request for access. */
 export async function listConversations(db: Db, personId: string, most: number) {
   const addresses = await ownAddressesOf(db, personId)
   if (addresses.length === 0) return []
@@ -48,15 +48,15 @@ export async function listConversations(db: Db, personId: string, most: number) 
 }
 
 /**
- * Deletes conversations with somebody, and what is about to be sent to them. Others' messages that name them stay. Their
- * files are swept, and the digests kept: the mail server still has its own copies, which are not read again. Call it
- * while the person still has their addresses.
+ * Deletes conversations with somebody, and unsent messages to them. Messages of others that name them stay. The files
+ * are swept. Digests of received messages stay, so that copies on the mail server are not read again. Call it while the
+ * person's addresses still exist.
  */
 export async function eraseConversations(tx: Db, personId: string) {
   await tx.execute(sql`delete from mail_thread_links where person_id = ${personId}`)
   const addresses = await ownAddressesOf(tx, personId)
   if (addresses.length === 0) return
-  // As whoever takes mails apart, and for all mailboxes: they write messages, then threads.
+  // Locks all mailboxes, as receiving does, which writes messages before threads.
   await tx.execute(sql`select from mailboxes order by id for no key update`)
   await eraseUnsent(tx, addresses)
   const { rows } = await tx.execute<{ threadId: string | null }>(sql`
@@ -77,7 +77,7 @@ export async function eraseConversations(tx: Db, personId: string) {
   await tx.execute(sql`delete from email_states where address = any (${sql.param(addresses)}::text[])`)
 }
 
-/** Of a letter to several, the others still get theirs. */
+/** Removes these addresses from unsent messages; other recipients still get theirs. */
 async function eraseUnsent(tx: Db, addresses: readonly string[]) {
   const rest = (column: string) => sql`
     coalesce((select jsonb_agg(party) from jsonb_array_elements(${sql.raw(column)}) party
@@ -90,7 +90,10 @@ async function eraseUnsent(tx: Db, addresses: readonly string[]) {
       where lower(party ->> 'address') = any (${sql.param([...addresses])}::text[]))`)
 }
 
-/** Answers to what is erased quote it; of a letter to several, the others stay. */
+/**
+ * Deletes replies in erased threads, because they quote them; from drafts to several people only these addresses are
+ * removed.
+ */
 async function eraseDrafts(tx: Db, addresses: readonly string[], threadIds: readonly string[]) {
   const theirs = sql`${sql.param([...addresses])}::text[]`
   await tx.execute(sql`
@@ -104,7 +107,7 @@ async function eraseDrafts(tx: Db, addresses: readonly string[], threadIds: read
     where recipients || copies || blind_copies && ${theirs}`)
 }
 
-/** A thread goes with its last message; else it is named after what is left. */
+/** Deletes a thread without messages, otherwise renames it by its first remaining message. */
 async function keepRest(tx: Db, threadId: string) {
   const { rows } = await tx.execute<{ subject: string }>(sql`
     select subject from mail_messages where thread_id = ${threadId} order by sent_at, id limit 1`)

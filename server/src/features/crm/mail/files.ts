@@ -8,7 +8,7 @@ import { lanes } from '#http/concurrency.ts'
 import { membership } from './mailboxes/membership.ts'
 import { findRaw } from './queries.ts'
 
-/** Taking a message apart costs a processor for a moment. */
+/** Parsing a message takes processor time. */
 const AT_ONCE = 2
 const WAITING_AT_MOST = 20
 const inTurn = lanes(AT_ONCE, (waiting) => {
@@ -23,7 +23,7 @@ async function rawFor({ db, actor, config }: Call, id: string) {
   return { ...message, store, bytes }
 }
 
-/** Always for saving, never for showing: what is in it came from a stranger. */
+/** Always a download, never displayed: the content comes from strangers. */
 const headers = (name: string) => ({
   'content-disposition': attachment(name),
   'content-security-policy': "default-src 'none'; sandbox",

@@ -93,10 +93,13 @@ function viewed(view: MailView, accountId: string): SQL | undefined {
   return eq(mailThreads.folder, view)
 }
 
-/** With more conversations than this, those of a label are met soon in the order of the list. */
+/** If a label has more conversations, scanning the list in its order finds enough of them soon. */
 const FEW_LABELLED = 2_000
 
-/** Conversations of a label; of few, their ids. The remark has each label planned for itself: see PreparingClient. */
+/**
+ * Conversations of a label, by their ids if they are few. The comment `filter` makes the database plan each label
+ * separately: see PreparingClient.
+ */
 async function labelled(db: Db, labelId: string) {
   const { rows } = await db.execute<{ threadId: string }>(sql`
     select thread_id as "threadId" from mail_thread_labels
@@ -136,7 +139,7 @@ export const findThread = async (db: Db, id: string): Promise<MailThread | undef
 
 type MailMessageRow = Omit<MailMessage, 'isDisguised' | 'bounces'> & { bounces: MailMessage['bounces'] | null }
 
-/** The latest ones, first to last. */
+/** The latest messages, oldest first. */
 export async function messagesOf(db: Db, threadId: string) {
   const { rows } = await db.execute<MailMessageRow>(sql`
     select m.id, m.direction, m.parsed, m.from_name as "fromName", m.from_address as "fromAddress", m.recipients, m.copies,
@@ -158,7 +161,7 @@ const toMessage = (row: MailMessageRow): MailMessage => ({
   isDisguised: isDisguised(row),
 })
 
-/** The name shows an address, and another one than it was sent from. */
+/** The sender's name contains an address other than the one it was sent from. */
 export function isDisguised({ fromName, fromAddress }: Pick<MailMessage, 'fromName' | 'fromAddress'>) {
   const addressInName = /[^\s<>"'(),;:]{1,64}@[^\s<>"'(),;:]{1,253}/.exec(fromName.normalize('NFKC'))?.[0]
   return addressInName !== undefined && addressInName.toLowerCase() !== fromAddress.toLowerCase()

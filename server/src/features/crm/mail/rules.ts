@@ -23,7 +23,7 @@ import { threadFor } from './conversations/thread-for.ts'
 
 const isTheirs = (actor: Actor) => sql`mailbox_id in ${mailboxesReadBy(actor)}`
 
-/** A thread of somebody else's mailbox does not exist. */
+/** Refuses threads of mailboxes the requester does not read as not found. */
 export async function refuseUnlessReading(db: Db, actor: Actor, threadId: string) {
   await threadFor(db, actor, threadId)
 }
@@ -31,8 +31,8 @@ export async function refuseUnlessReading(db: Db, actor: Actor, threadId: string
 type Marks = { ids: readonly string[]; isRead?: boolean | undefined; isStarred?: boolean | undefined }
 
 /**
- * Of threads that this person may read; others count as gone. Shared by all who read the mailbox, and in no history: it
- * happens with every look.
+ * Only threads the requester may read; others are treated as missing. The marks are common to all readers of the
+ * mailbox, and not in the history, because they change with each reading.
  */
 export async function markThreads(db: Db, by: By, { ids, isRead, isStarred }: Marks) {
   const marks: SQL[] = []
@@ -119,7 +119,7 @@ const changing = (
 
 const auditedValues = ({ assigneeId, state, folder }: MailThread) => ({ assigneeId, state, folder })
 
-/** What people write about is not kept in the history, nor who wrote it. */
+/** Neither subject nor sender is stored in the history. */
 const lineOf = ({ id, version }: Pick<MailThread, 'id' | 'version'>) => ({
   entity: 'mail-threads',
   id,
@@ -128,7 +128,7 @@ const lineOf = ({ id, version }: Pick<MailThread, 'id' | 'version'>) => ({
 })
 
 export type { Invitation }
-/** The mailbox as calendar programs name it; undefined to whoever may not write from it. */
+/** The mailbox as the organiser of invitations; undefined if the requester may not write from it. */
 export async function organiserAt(db: Db, actor: Actor, mailboxId: string) {
   if (!(await mayAnswerFrom(db, actor, mailboxId))) return undefined
   const box = await findBox(db, mailboxId)
@@ -155,7 +155,7 @@ async function queue(tx: Db, box: Box, { to, ...letter }: OutgoingLetter & Rest)
   return id
 }
 
-/** Puts a letter in the line of a mailbox; it leaves like every message, and once. Returns its id. */
+/** Queues a letter from a mailbox. It is sent once, like every message. Returns its id. */
 export const queueLetter = (
   tx: Db,
   by: By,
@@ -168,10 +168,13 @@ export const queueLetter = (
     sendAt: new Date(Date.now() + UNDO_SECONDS * 1_000).toISOString(),
   })
 
-/** Letters that need not leave any more; those that have left, or may have, are not among what is returned. */
+/** Withdraws queued letters and returns their ids; those sent, or possibly sent, are not among them. */
 export const withdrawLetters = async (tx: Db, ids: readonly string[]) => new Set<string>(await withdraw(tx, ids))
 
-/** A letter that nobody wrote by hand, in the name of whoever answers for it. Nobody takes it back, so it leaves at once. */
+/**
+ * A letter by an automation, in the name of the person responsible. It cannot be withdrawn by its author, so it is sent
+ * at once.
+ */
 export const queueAutomatic = (tx: Db, box: Box, letter: OutgoingLetter & { authorId: string; wayOut: string }) =>
   queue(tx, box, { ...letter, sendAt: new Date().toISOString() })
 

@@ -84,7 +84,7 @@ export const showOrganisation = (tx: Db, id: string) =>
     sql`update organisations set deleted_at = null, version = version + 1, updated_at = now() where id = ${id}`,
   )
 
-/** The one that has its tax code by now. */
+/** Another organisation that has its tax code meanwhile. */
 export const findTaxHolder = async (tx: Db, id: string) =>
   (
     await tx.execute<{ name: string }>(sql`

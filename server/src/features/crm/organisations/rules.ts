@@ -117,7 +117,7 @@ export async function readMembers(db: Db, id: string) {
 
 type MemberReference = { id: string; personId: string }
 
-/** Sent again it is the same: a member is a member once. */
+/** Idempotent: a person is a member once. */
 export const setMember = (db: Db, by: By, { id, personId }: MemberReference, role: string) =>
   db.transaction(async (tx) => {
     await lockOrganisation(tx, id)

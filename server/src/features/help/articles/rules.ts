@@ -49,7 +49,7 @@ export const changeArticle = (db: Db, by: By, target: RowVersion & SetBack, body
     return { fields: { ...fields, ...plainOf(fields), ...slugs } }
   })
 
-/** Unpublishes it first. Returns the version in the trash. */
+/** Refuses a published one. Returns the version in the trash. */
 export const removeArticle = (db: Db, by: By, target: RowVersion) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)

@@ -14,7 +14,7 @@ import { findCompany, updateCompany, type FoundCompany } from './queries.ts'
 export type { FoundCompany } from './queries.ts'
 type Signing = Pick<Config, 'invoiceKey'>
 
-/** For other features: the row without what the settings of the server add. */
+/** For other features: the row, without the values from the server's configuration. */
 export const companyNow = async (db: Db) => found(await findCompany(db))
 
 export const readCompany = async (db: Db, config: Signing) => toCompany(await companyNow(db), config)
@@ -54,7 +54,7 @@ export const changeCompany = (db: Db, by: By, config: Signing, { version, body }
     return toCompany(after, config)
   })
 
-/** Whoever invoices by rule names themselves in full. */
+/** Once invoices are due by rule, the company's details must be complete. */
 function refuseUnready(after: FoundCompany) {
   if (after.invoicedFrom === null) return
   const lacking = lackingOf(after)

@@ -14,10 +14,10 @@ import { markOrders, openNumbers, recordIssued, type Signing } from './issuing/i
 import { insertInvoice, lockOrders } from './queries.ts'
 import { isInvoiceDue, isLeftToPeople } from './where.ts'
 
-/** In one transaction. Others that issue wait for it, so it is short. */
+/** Invoices per transaction: few, because others that issue wait for it. */
 const AT_ONCE = 50
 
-/** The order of payment: where the last batch ended. */
+/** Where the last batch ended, in the order of payment. */
 export type InvoiceBatchEnd = { at: string; id: string }
 
 const isAutomatic = sql`${isInvoiceDue} and not ${isLeftToPeople}`
@@ -140,7 +140,7 @@ export const askToIssue = (db: Db, by: By) =>
 
 const PAID_AT_ONCE = 20
 
-/** Where each payment is invoiced at once. Returns how many it invoiced. */
+/** Issues invoices for new payments, if the company invoices at once. Returns how many. */
 export async function issuePaid(db: Db, config: Config) {
   const { issueTime } = await companyNow(db)
   if (issueTime !== 'payment') return 0
@@ -151,7 +151,7 @@ export async function issuePaid(db: Db, config: Config) {
 
 const EVENING_HOUR = 20
 
-/** Where they are invoiced each evening: the job starts once something is due after eight. */
+/** Starts the job, if the company invoices in the evening, once something is due after eight. */
 export async function issueEvening(db: Db, at = new Date()) {
   const { issueTime } = await companyNow(db)
   const hour = Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone: 'Asia/Ho_Chi_Minh' }).format(at))

@@ -13,12 +13,12 @@ import { findInvoice, lockInvoice, updateInvoice } from './queries.ts'
 const AT_ONCE = 20
 const FIRST_PAUSE_S = 10
 const LONGEST_PAUSE_S = 3_600
-/** After this, one claimed by a server that died is free for the others. */
+/** After this, an invoice claimed by a server that died is free for the others. */
 const CLAIMED_S = 120
 
 /**
- * Tells the provider of issued invoices. The number was given before, so a provider that is away holds up nobody; each
- * is sent under its id, and a second answer changes nothing.
+ * Sends issued invoices to the provider. Numbers are assigned before, so an unreachable provider delays nobody; each
+ * invoice is sent under its id, and a second answer changes nothing.
  */
 export async function tellProvider(db: Db, config: Config) {
   const { provider } = await companyNow(db)

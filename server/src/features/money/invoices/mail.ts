@@ -13,7 +13,7 @@ import { filesOf, isNumbered, lookUpAddress, placeOf } from './paper/documents.t
 import { findInvoice, lockInvoice, updateInvoice, type FoundInvoice } from './queries.ts'
 
 const AT_ONCE = 5
-/** Files are made when the mail is about to leave: ten thousand invoices do not wait as files. */
+/** Limits the queue: attachments are made shortly before sending, so ten thousand invoices are not stored as files. */
 const WAITING_AT_MOST = 50
 const CODE_DAYS = 30
 const AGAIN_AFTER_MS = 120_000

@@ -32,7 +32,7 @@ export async function readInvoice(db: Db, { actor }: By, id: string): Promise<In
   }
 }
 
-/** Neither signed nor told to a real provider, it is a draft of an e-invoice. */
+/** Unsigned, or reported to the test provider: only a draft of an e-invoice. */
 export const isDraftForm = ({
   signature,
   delivery,

@@ -22,7 +22,7 @@ import {
 import { readInvoice, standingOf } from './read.ts'
 import { commandsFrom } from './transitions.ts'
 
-/** The draft as it is to be issued: what it is about is read again under the order's lock. */
+/** Issues a draft; its contents are read again under the order's lock. */
 export const issueDraft = (db: Db, by: By, config: Signing, target: RowVersion): Promise<Invoice> =>
   inTransaction(db, async (tx) => {
     const { order, row } = await lockDraft(tx, by, target)
@@ -68,11 +68,11 @@ async function contentOf(tx: Db, row: FoundInvoice): Promise<UnnumberedContent> 
   }
   const { lines, refundIds } = await givenBackBy(tx, orderId)
   if (lines.length === 0) refuse('state-forbids', 'invoices.nothing-to-adjust')
-  // Nothing is paid with it: it says by how much less the first one is owed.
+  // An adjusting invoice is never paid: it states the reduction of the first one.
   return { invoice: { ...same, ...paid, isSettled: false, ...printed(lines, -1), corrects }, refundIds }
 }
 
-/** What a correction names; it must still be valid. */
+/** The invoice that a correction refers to; it must still be valid. */
 async function correctedBy(tx: Db, { correctsId }: FoundInvoice) {
   const first = found(await lockInvoice(tx, found(correctsId ?? undefined)))
   const { series, number, issuedAt, status } = first
@@ -80,7 +80,7 @@ async function correctedBy(tx: Db, { correctsId }: FoundInvoice) {
   return isValid ? { series, number, issuedAt } : refuse('state-forbids', 'invoices.not-correctable')
 }
 
-/** One valid invoice an order: the first makes room before the other takes its place. */
+/** An order has one valid invoice: the replaced one is voided before the new one is issued. */
 async function voidReplaced(tx: Db, by: By, { correctsId, agreement }: FoundInvoice) {
   const first = found(await findInvoice(tx, found(correctsId ?? undefined)))
   await writeVoid(tx, by, first, { reason: agreement!.text, agreement: agreement!, action: 'invoices.replace' })
@@ -105,7 +105,7 @@ async function writeVoid(tx: Db, by: By, row: FoundInvoice, { reason, agreement,
 
 type Void = { reason: string; agreement: Agreement }
 
-/** It keeps its number. Its order is without an invoice again, and left to people. */
+/** The invoice keeps its number. Its order has no invoice then and is not invoiced automatically again. */
 export const voidInvoice = (
   db: Db,
   by: By,

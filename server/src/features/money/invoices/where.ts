@@ -14,7 +14,10 @@ export const isInvoiceDue = sql`(
   and orders.completed_at >= (select invoiced_from::timestamp at time zone 'Asia/Ho_Chi_Minh' from company)
   and exists (select from order_lines sold where sold.order_id = orders.id and sold.kind <> 'donation' and sold.net > 0))`
 
-/** Of those: what is left to people. Somebody began or voided an invoice, or a company's details are to be checked. */
+/**
+ * Due orders not invoiced automatically: somebody began or voided an invoice, or a company's details have to be
+ * checked.
+ */
 export const isLeftToPeople = sql`(
   exists (select from invoices begun where begun.order_id = orders.id)
   or exists (

@@ -37,8 +37,8 @@ export async function previewResults(call: Call, id: string, sent: SentResults):
 }
 
 /**
- * Records what the bank says of each payment that waits, by the commands that anybody would use. Whatever has a result
- * keeps it, so the same file, or two at once, settle nothing twice.
+ * Records the bank's result of each waiting payment, by the commands that people use. Existing results are not changed,
+ * so the same file imported twice, even concurrently, settles nothing twice.
  */
 export async function importResults(call: Call, id: string, sent: SentResults) {
   const { file, table, lines } = await read(call, id, sent)
@@ -94,7 +94,7 @@ function columnsIn({ resultColumns }: PaymentLayout, cells: readonly ImportCell[
 
 const isResult = ({ state }: ResultLine) => state === 'paid' || state === 'failed'
 
-/** Of several lines about one waiting payment none counts: which one is true, a person has to find out. */
+/** If several lines are about one waiting payment, none is recorded: a person has to find out which one is true. */
 function alone(lines: readonly ResultLine[]): ResultLine[] {
   const about = Map.groupBy(lines, ({ itemId }) => itemId)
   return lines.map((line) =>

@@ -185,7 +185,7 @@ test('a result is refused to whoever may not pay, for another file, and beyond i
   }
   const unknown = '0190a000-0000-7000-8000-000000000001'
   expect((await stage.preview(unknown, body)).status).toBe(404)
-  // Whoever set the destination: refused line by line, and the payment waits on.
+  // Whoever set the destination cannot record the payment: the line is refused, and the payment still waits.
   const own = await stage.importResults(file.id, body, { who: stage.clerk })
   expect(own.body).toMatchObject({ paid: 0, lines: [{ reason: 'second-person.bank-details' }] })
   const stranger = resultFile([{ memo: 'CT999999', amount: 1 }])

@@ -70,7 +70,7 @@ async function draw(tx: Db, by: Asking, { bank, payoutIds, refundIds }: PaymentF
 const refuseOneOf = (tx: Db, by: Asking, { kind, id }: ChosenPayment) =>
   kind === 'payout' ? refuseAsPayer(tx, by, id) : refuseOwnRefund(tx, by, id)
 
-/** Only as long as the bank did not get it: a person knows that, so it takes a reason. */
+/** Only if the bank never received it, which only a person can know: hence a reason. */
 export const withdrawFile = (db: Db, by: Asking, target: RowVersion, reason: string) =>
   db.transaction(async (tx) => {
     const { id, version: sent } = target

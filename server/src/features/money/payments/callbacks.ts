@@ -9,6 +9,7 @@ import { gatewayIfSetUp, openGateway } from '#services/gateways/open.ts'
 import { newId } from '#services/ids.ts'
 import { networkOf } from '#http/addresses/network.ts'
 import { mayTry } from '#services/auth/rate-limit.ts'
+import { causeOf } from '#errors'
 import { endMessage, findByReference, findWaiting, forgetMessage, saveMessage, lockMessage } from './queries.ts'
 import { settle } from './settle.ts'
 
@@ -23,7 +24,7 @@ export async function takeCallback({ db, config, request, reply, ip }: Call, gat
   const body = typeof request.body === 'string' ? request.body : ''
   const id = await saveMessage(db, { id: newId(), gateway, query, body, ip })
   const outcome = await inTurn(() => take(db, config, id)).catch((error: unknown) => {
-    request.log.error({ err: (error as { cause?: unknown }).cause ?? error, gateway }, 'callback waits')
+    request.log.error({ err: causeOf(error), gateway }, 'callback waits')
     return undefined
   })
   if (isUnsigned(outcome) && !(await mayTry(db, unsignedBy(ip)))) await forgetMessage(db, id)
@@ -47,7 +48,7 @@ export const take = (db: Db, config: Config, id: string): Promise<CallbackOutcom
     if (!message) return 'not-genuine'
     if (message.state === 'taken') return 'already-taken'
     const gateway = await gatewayIfSetUp(tx, config, message.gateway)
-    // It waits until somebody has entered keys to check it with.
+    // The message waits until keys to verify it are entered.
     if (!gateway) return 'not-now'
     const read = gateway.readCallback(message)
     if (!read.isGenuine) return end(tx, id, 'not-genuine')

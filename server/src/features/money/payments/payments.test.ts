@@ -72,7 +72,7 @@ describe.each(gatewayNames)('%s', (gateway) => {
       expect((await query(opened.id)).body).toMatchObject({ seen: 'unknown', payment: { status: 'unknown' } })
     }
     expect((await orderNow(id)).status).toBe('pending')
-    // Nobody may pay twice, or give up, while it is unknown.
+    // While the state is unknown, no other attempt may start.
     expect((await start(id)).body.reason).toBe('payments.state-unknown')
     await behave(t.db, gateway, 'as-documented')
     await later(opened.id, 40)

@@ -109,7 +109,7 @@ export const saveGateway = <Name extends GatewayName>(
     const [config, given] = apart(fields as Record<string, string | number | undefined>, secretNames[name])
     const sealing = await openSealing(tx, call.config)
     const about = sealedAs(name)
-    // After a lost key there is nothing to add to: all of them are entered again, or forgotten.
+    // With a lost sealing key the stored keys cannot be read: all are entered again, or deleted.
     const known = before.secrets ? sealing.openIfKnown(before.secrets, about) : undefined
     const stored = known === undefined ? {} : (JSON.parse(known) as Record<string, string>)
     const secrets = { ...stored, ...given }

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 const PAUSES_MINUTES = [2, 5, 30, 120, 360]
 /** How long a payment may still be in progress after its page has closed. */
 const CLOSING_MS = 15 * MINUTE_MS
-/** Ten days: then it is for people, in the reconciliation list. */
+/** About ten days of queries; then people decide, in the reconciliation list. */
 const MOST_QUERIES = 44
 
 type GatewayReport = { seen: PaymentSeen; via: 'callback' | 'query' }

@@ -101,7 +101,10 @@ async function saveOpened(tx: Db, by: Call, payment: PaymentRow, opened: Payment
   return after
 }
 
-/** An attempt that the gateway does not open is over, without further effect: the buyer chooses another method. */
+/**
+ * The fields of an attempt after the gateway's answer. One that was not opened ends; the buyer may choose another
+ * method.
+ */
 function fieldsOf(opened: PaymentOpened) {
   if (opened.outcome === 'opened')
     return { payUrl: opened.payUrl, status: 'pending' as const, nextQueryAt: inMs(FIRST_QUERY_MS) }

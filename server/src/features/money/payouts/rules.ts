@@ -130,7 +130,9 @@ function refuseMove({ status }: FoundPayout, command: PayoutCommand) {
     })
 }
 
-/** Whoever decided where the money goes, or how much, sends it off no more than they pay it. */
+/**
+ * Whoever may not pay a payout, because they set its destination or amount, may not put it into a payment file either.
+ */
 export async function refuseAsPayer(tx: Db, by: Second, id: string) {
   const row = found(await findPayout(tx, id))
   await refuseOtherBank(tx, row)

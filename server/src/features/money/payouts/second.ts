@@ -6,7 +6,10 @@ import type { FoundPayout } from './queries.ts'
 
 const right = 'payouts:approve' as const
 
-/** Whoever last changed its destination or opened the case that it comes from, or changed the share of each sale. */
+/**
+ * Accounts that last changed the bank details, the instructor's rate or the general terms, or that could have typed the
+ * bank details in an identity case.
+ */
 async function changersOf(db: Db, { instructorId, createdAt }: FoundPayout): Promise<First[]> {
   const { bank, rate, terms } = await findDeciders(db, instructorId, createdAt)
   const typers = await listBankTypers(db, instructorId)

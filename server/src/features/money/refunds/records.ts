@@ -37,7 +37,7 @@ export async function findRefundDetail(db: Db, id: string): Promise<RefundDetail
   return { refund, lines: await listLines(db, id), attempts: await listAttempts(db, id) }
 }
 
-/** One part went back and another failed: neither done nor undone. */
+/** One attempt succeeded and another failed: neither succeeded nor failed as a refund. */
 export const isPartlyDone = (attempts: readonly FoundAttempt[]) =>
   attempts.some(({ status }) => status === 'succeeded') && failedForGood(attempts).length > 0
 
@@ -45,7 +45,7 @@ export const isPartlyDone = (attempts: readonly FoundAttempt[]) =>
 export const failedForGood = (attempts: readonly FoundAttempt[]) =>
   attempts.filter(({ id, status }) => status === 'failed' && !attempts.some(({ replaces }) => replaces === id))
 
-/** Given up here, but paid by the gateway after all. */
+/** Recorded as failed here, but paid by the gateway. */
 export const paidAfterAll = (attempts: readonly FoundAttempt[]) =>
   attempts.filter(({ status, gatewayState }) => status === 'failed' && gatewayState === 'succeeded')
 
@@ -76,7 +76,7 @@ export async function openBeneficiary(db: Db, config: Config, { id, beneficiary 
   return beneficiaryShape.parse(JSON.parse(open(beneficiary, sealedAbout(id), 'refunds.beneficiary-lost')))
 }
 
-/** Also of a refund whose account nobody can read any more: it is still cancelled, and requested again. */
+/** Works without the sealing key as well: such a refund can still be cancelled, and requested again. */
 async function maskedBeneficiary(db: Db, config: Config, { id, beneficiary }: FoundRefund) {
   if (!beneficiary) return { beneficiary: null, isBeneficiaryLost: false }
   const text = (await openSealing(db, config)).openIfKnown(beneficiary, sealedAbout(id))

@@ -6,6 +6,6 @@ import type { Asking } from './snapshot.ts'
 
 export { payOutRefund, revealBeneficiary } from './paying/pay-out.ts'
 
-/** Whoever requested a refund does not send its money off. */
+/** Whoever requested a refund may not put it into a payment file. */
 export const refuseOwnRefund = async (tx: Db, asking: Asking, id: string) =>
   refuseOwn(tx, found(await findRefund(tx, id)), asking)

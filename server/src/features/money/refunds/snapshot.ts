@@ -36,13 +36,13 @@ export type LineSnapshot = {
   /** Pieces sold, and those that other refunds take back. */
   quantity: number
   piecesBack: number
-  /** Of tickets: with which somebody was admitted. */
+  /** Tickets already used to enter. */
   used: number
   title: string
   /** What was paid for it: the price after discount, minus what was written off. */
   net: Dong
   share: Dong
-  /** Successful refunds, which hold their amount. */
+  /** The amount of successful refunds. */
   refunded: Dong
   refunding: Dong
   progressBps: number | null
@@ -58,17 +58,17 @@ export type RefundSnapshot = {
   lines: LineSnapshot[]
   /** Those that brought money, in the order received. */
   payments: PaymentSnapshot[]
-  /** From the last day, still holding their amount, newest first. */
+  /** Refunds of the last day that succeeded or are still in progress, newest first. */
   recent: Recent[]
   policy: Policy
-  /** Of the requester: null means unlimited. */
+  /** The requester's limits; null means unlimited. */
   asker: { limit: Dong | null; dailyCap: Dong | null; requestedToday: Dong }
   /** Each gateway's limits per refund call; missing when it is not set up. */
   gatewayLimits: Partial<Record<Gateway, AmountLimits>>
   now: string
 }
 
-/** Refunds in these states hold their amount. */
+/** In these states a refund reduces what may still be refunded. */
 export const holding = sql`('requested', 'approved', 'processing', 'needs_review', 'succeeded')`
 
 /**

@@ -41,7 +41,7 @@ export const whereOfRefunds = (
     searchIn(byNameOnly ? refunds.nameSearch : refunds.search, search),
   )
 
-/** What our books and the gateways say differently, for the reconciliation list. */
+/** Differences between our records and the gateways', for the reconciliation list. */
 export const apart = {
   /**
    * Money the gateway took and we did not, or the other way round; and unknown outcomes. An index contains just these.
@@ -50,7 +50,7 @@ export const apart = {
   or (p.gateway_state = 'paid' and p.status <> 'succeeded') or (p.gateway_state = 'failed' and p.status = 'succeeded')`,
   attempts: sql`refund_attempts a where a.status in ('sent', 'unknown') or (a.status = 'failed' and a.gateway_state = 'succeeded'
   and not exists (select from refund_attempts later where later.replaces = a.id))`,
-  /** Their gateway has answered, but not finally. */
+  /** Refunds to review without a call in progress: the gateway has answered, but not finally. */
   reviewed: sql`refunds v where v.status = 'needs_review' and not exists (
   select from refund_attempts a where a.refund_id = v.id and (a.status in ('sent', 'unknown')))`,
   /** Paid over the total, paid for a failed order, or paid in part and waiting for a decision. */

@@ -5,7 +5,9 @@ import type { JudgedLine } from './judge.ts'
 
 export type SettlementBatch = Omit<SettlementReading['batches'][number], 'net'> & { net: number; lines: JudgedLine[] }
 
-/** What the gateway transfers at once. A batch that an earlier file brought whole is none. */
+/**
+ * Batches of lines that the gateway transfers together. A batch whose lines all came in an earlier file is left out.
+ */
 export function batchesOf(lines: readonly JudgedLine[]): SettlementBatch[] {
   const groups = [...Map.groupBy(lines, ({ batch }) => batch).values()]
   return groups.filter((group) => group.some(({ isCounted }) => isCounted)).map(batchOf)

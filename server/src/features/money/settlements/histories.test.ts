@@ -21,7 +21,7 @@ const sums = async () =>
         (select count(*) from settlement_lines where is_counted) as lines`)
   )[0]!
 
-/** How a line of the file departs from what is ours. */
+/** How a line of the file differs from our records. */
 const fault = fc.constantFrom('none', 'none', 'none', 'other-amount', 'stranger', 'twice', 'left-out')
 const history = fc.record({
   sales: fc.array(fc.record({ net: fc.integer({ min: 10, max: 900 }), fee: fc.integer({ min: 0, max: 9 }), fault }), {
@@ -30,7 +30,7 @@ const history = fc.record({
   }),
   charge: fc.integer({ min: 0, max: 50 }),
   files: fc.integer({ min: 1, max: 3 }),
-  /** Arrived too little or too much. */
+  /** How much more or less arrived than expected. */
   shift: fc.constantFrom(0, 0, -7, 5),
   isUndone: fc.boolean(),
   seed: fc.integer(),

@@ -30,7 +30,7 @@ import { identitiesOf, judge, ourReference, type JudgedLine } from './judge.ts'
 import { readFile, type SettlementTable } from './read-file.ts'
 import { readLine, type ReadLine, type Unread } from './read-line.ts'
 
-/** Reads a file as the import would, and keeps nothing. */
+/** Reads a file as the import would, and stores nothing. */
 export async function previewFile(call: Call, sent: SentSettlement): Promise<SettlementPreview> {
   const table = await readFile(call, sent)
   const { first, headingLine, columns, foundBy } = table
@@ -44,7 +44,7 @@ export async function previewFile(call: Call, sent: SentSettlement): Promise<Set
   }
 }
 
-/** Imports a file: its lines are kept, the file itself is not. */
+/** Imports a file: its lines are stored, the file itself is not. */
 export async function importFile(call: Call, sent: SentSettlement) {
   const table = await readFile(call, sent)
   if (table.foundBy === 'nothing') return refuse('rule-broken', 'settlements.no-headings')

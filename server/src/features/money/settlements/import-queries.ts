@@ -9,7 +9,7 @@ import type { JudgedLine, SettlementFacts, OurPayment, OurRefund } from './judge
 export const takeTurn = (tx: Db, gateway: PayGateway) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`settlements ${gateway}`}, ${SEEDS.settlements}))`)
 
-/** The columns somebody matched for the first of these headings. */
+/** The columns matched by hand for one of these headings, the most recently used first. */
 export const findColumns = async (db: Db, gateway: PayGateway, hashes: readonly string[]) =>
   (
     await db.execute<{ hash: string; columns: Columns }>(sql`
@@ -129,6 +129,6 @@ export const insertLines = (tx: Db, gateway: PayGateway, lines: readonly NewLine
       identity text, "transactionId" text, reference text, "paidAt" timestamptz, amount bigint, fee bigint, "paymentId" uuid,
       "refundAttemptId" uuid, "ourAmount" bigint, "earlierId" uuid, "isCounted" boolean)`)
 
-/** Payments that a file names are no longer waited for. */
+/** Removes payments that a file contains from those expected in a later one. */
 export const leaveGateway = (tx: Db, paymentIds: readonly string[]) =>
   tx.execute(sql`delete from payments_at_gateways where payment_id = any(${ids(paymentIds)})`)

@@ -12,7 +12,7 @@ export type OurRefund = {
   paymentId: string | null
   amount: number
 }
-/** What is known before the file: our own, and lines that earlier files brought. */
+/** Our payments and refunds, and the lines of earlier files. */
 export type SettlementFacts = {
   payments: readonly OurPayment[]
   refunds: readonly OurRefund[]
@@ -40,8 +40,8 @@ export const ourReference = (gateway: PayGateway, reference: string) =>
   gateway === 'zalopay' ? reference.replace(/^\d{6}_/, '') : reference
 
 /**
- * What makes a line the same in another file. A payment has its number. Of a refund the number may be that of its
- * payment, which can have several; a fee often has none: then its content counts, and its place among identical ones.
+ * Identifies a line across files. A payment has its number. A refund may only have the number of its payment, which can
+ * have several refunds; a fee often has none: then the contents count, and the position among identical lines.
  */
 export function identitiesOf(lines: readonly ReadLine[]): string[] {
   const alike = new Map<string, number>()
@@ -104,7 +104,7 @@ function finder(gateway: PayGateway, { payments, refunds }: SettlementFacts, tak
   const byRequest = firstBy(refunds, ({ requestId }) => requestId)
   const ofPayment = Map.groupBy(refunds, ({ paymentId }) => paymentId ?? '')
 
-  /** Two numbers of two payments are no match, nor is another transaction under a reference of ours. */
+  /** No match if the two numbers belong to two payments, or our reference has another transaction. */
   const paymentOf = ({ transactionId, reference }: SettlementLineKey) => {
     const one = byTransaction.get(transactionId)
     const other = byReference.get(ourReference(gateway, reference))

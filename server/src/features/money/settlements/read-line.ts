@@ -15,7 +15,7 @@ export type ReadLine = {
   transactionId: string
   reference: string
   paidAt: string
-  /** Without its sign. Of a fee that belongs to no payment, the fee. */
+  /** Without its sign. For a fee that belongs to no payment, the fee. */
   amount: number
   fee: number
   batch: string
@@ -54,7 +54,7 @@ export function readLine({ line, cells: typed }: TableRow, columns: Columns): Re
 const numberOf = (text: string) => text.replace(/\s/g, '').slice(0, LONGEST_NUMBER)
 const batchOf = (text: string) => text.slice(0, LONGEST_NUMBER)
 
-/** Without a day it is no transaction, unless it has a number. */
+/** A line without a day and without a number is a total or a remark. */
 function isRemark(cells: readonly ImportCell[], columns: Columns) {
   const has = (field: SettlementField) => plain(cells[columns[field] ?? -1]) !== ''
   const day = folded(plain(cells[columns.paidAt!]))
@@ -80,8 +80,8 @@ function kindOf(text: string, amount: number): SettlementLineKind | undefined {
 type SettlementSums = { amount: number; fee: number } | { reason: Reason }
 
 /**
- * Of a payment the fee is charged, whichever sign it is written with; of a refund, a negative one is returned to us. A
- * payment with a negative amount is neither.
+ * A payment's fee is a charge whatever its sign; a refund's negative fee is returned to us. A negative payment is an
+ * error.
  */
 function sumsOf(kind: 'payment' | 'refund', amount: number, fee: number): SettlementSums {
   if (amount === 0) return { reason: 'settlements.amount-missing' }
@@ -89,7 +89,7 @@ function sumsOf(kind: 'payment' | 'refund', amount: number, fee: number): Settle
   return { amount: Math.abs(amount), fee: kind === 'payment' ? Math.abs(fee) : fee }
 }
 
-/** The fee stands in either column, or in both. */
+/** A fee line has its amount in either column, or in both. */
 function sumsOfFee(amount: number, fee: number): SettlementSums {
   const charged = Math.abs(fee === 0 ? amount : fee)
   return charged === 0 ? { reason: 'settlements.amount-missing' } : { amount: charged, fee: charged }

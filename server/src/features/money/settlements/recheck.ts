@@ -12,7 +12,10 @@ import type { ReadLine } from './read-line.ts'
 type StoredSettlementLine = ReadLine & { id: string }
 type Changed = Pick<JudgedLine, 'id' | 'state' | 'paymentId' | 'refundAttemptId' | 'ourAmount'>
 
-/** A payment may have become known since, or its amount been corrected; what the file says never changes. */
+/**
+ * Compares the batch again: a payment may be known, or its amount corrected, since the import. The contents of the file
+ * never change.
+ */
 export async function recheckSettlement(db: Db, by: By, target: RowVersion) {
   const { gateway } = found(await findSettlement(db, target.id))
   await db.transaction(async (tx) => {
@@ -40,7 +43,7 @@ async function compareAgain(tx: Db, { id, gateway }: { id: string; gateway: 'vnp
     identities: [],
   })
   const mine = new Set(lines.map(({ id }) => id))
-  // Lines of their own do not stand in their way, and a payment that another line has is not theirs.
+  // These lines must not be compared with themselves, but payments of other lines are not available to them.
   const others = { ...known, lines: known.lines.filter(({ id }) => !mine.has(id)) }
   return judge(gateway, lines, others).flatMap((judged, at): Changed[] => {
     const line = lines[at]!

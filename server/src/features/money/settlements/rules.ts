@@ -40,7 +40,7 @@ export async function matchSettlement(
   return readSettlement(db, target.id)
 }
 
-/** As it was before: the entries stay, and opposite ones follow. */
+/** Undoes a match: its entries stay, and reversing ones are posted. */
 export async function undoMatch(db: Db, by: By, target: RowVersion, reason: string) {
   await change(db, by, { target, action: 'settlements.undo', reason }, async (_tx, before) => {
     const { status, arrived, bankLine } = before
@@ -62,7 +62,7 @@ export async function undoMatch(db: Db, by: By, target: RowVersion, reason: stri
   return readSettlement(db, target.id)
 }
 
-/** Each match has its own version of the batch, and so its own key: posted once, and once more the other way round. */
+/** The key contains the batch's version, so that each match is posted once, and reversed once. */
 const postArrival = (tx: Db, { id, version, gateway, fees }: FoundSettlement, arrived: number) =>
   post(tx, {
     key: `settlement:${id}:${version + 1}`,

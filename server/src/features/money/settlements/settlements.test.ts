@@ -120,7 +120,7 @@ test('lines are told apart: other amounts, refunds, fees, repeated ones, and bat
     ['fee', 'fee'],
   ])
   expect(await s.linesOf(first!.id, { state: 'earlier' })).toMatchObject([{ earlierSettlementId: first!.id }])
-  // Nothing arrives of a batch of refunds: its fees are posted, and the gateway keeps the rest from the next one.
+  // Nothing arrives for a batch of refunds: its fees are posted, and the gateway deducts the rest from the next batch.
   expect((await s.match(second!, null, 72_000, 'Trừ vào đợt sau')).body).toMatchObject({
     status: 'arrived',
     arrived: 0,

@@ -38,7 +38,7 @@ export function listWaiting(db: Db, { gateway, overdue, search, ...query }: Wait
   })
 }
 
-/** By gateway: the ledger's balance, and the payments that no file names yet. */
+/** For each gateway: the balance of the ledger, and the payments that no file contains yet. */
 export const sumAtGateways = async (db: Db): Promise<MoneyAtGateway[]> =>
   (
     await db.execute<MoneyAtGateway>(sql`

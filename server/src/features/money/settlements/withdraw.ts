@@ -8,7 +8,7 @@ import { takeTurn } from './import-queries.ts'
 
 type SettlementFile = { gateway: PayGateway; fileName: string; isWithdrawn: boolean }
 
-/** A file imported by mistake: its lines count no more, and its payments are waited for again. */
+/** Withdraws a file imported by mistake: its lines stop counting, and its payments are expected in another file. */
 export const withdrawFile = (db: Db, by: By, id: string, reason: string) =>
   db.transaction(async (tx) => {
     const { gateway } = found(await findFile(tx, id))
@@ -39,7 +39,7 @@ async function closeSettlements(tx: Db, fileId: string) {
   return rows.length
 }
 
-/** Lines of other files that stood behind these stay as they are: whoever wants them counted withdraws that file too. */
+/** Lines of other files that repeated these still do not count: to count them, withdraw and import that file again. */
 async function releaseLines(tx: Db, fileId: string) {
   const { rows } = await tx.execute<{ payment_id: string | null }>(sql`
     update settlement_lines l set is_counted = false from settlements s

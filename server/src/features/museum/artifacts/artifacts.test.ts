@@ -69,7 +69,7 @@ const restore = ({ id, version }: Row, who = as) =>
 const term = async (nameVi: string, kind = 'material') =>
   (await ask('POST', '/artifact-terms', { as, body: { kind, nameVi } })).body as Row
 
-/** Owned by nobody: only a record that already had it may use it. */
+/** A picture without an owner: only a record that already used it may use it. */
 const asset = () => make.picture(server.db)
 const ownAsset = async () => make.picture(server.db, { accountId: (await server.as(as)).id })
 const image = (id: string, altVi = 'Mặt trống') => ({ id, altVi, altEn: '', credit: '' })

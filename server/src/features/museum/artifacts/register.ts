@@ -7,7 +7,7 @@ import { readCodePattern } from '#services/settings/organisation.ts'
 import { refuse } from '#refuse'
 
 const GAPS_AT_MOST = 20
-/** How many of the highest numbers are searched for the usual pattern of codes. */
+/** How many records with the highest numbers are examined for the common pattern of codes. */
 const LAST_CODES = 10
 
 /** Numbers and codes are assigned one at a time. */

@@ -41,7 +41,7 @@ type StoryChanges = Received<typeof routes.saveStory>['body']
 export const saveStory = (db: Db, by: By, target: RowVersion & SetBack, body: StoryChanges) =>
   write(db, by, { target, ...updateOf('stories', target) }, cleaned(body))
 
-/** In the languages of the register: what nobody is shown, nobody removes. The text remains in its history. */
+/** Only in the languages of the register: a text in a hidden language stays. The history retains the removed text. */
 export async function removeStory(db: Db, by: By, target: RowVersion) {
   const texts = (await readHasEnglish(db)) ? { storyVi: '', storyEn: '' } : { storyVi: '' }
   return write(db, by, { target, action: 'stories.remove' }, texts)

@@ -8,7 +8,7 @@ import type { BulkWarning } from '#services/entities/bulk.ts'
 
 type Use = Omit<ArtifactUses, 'periodCount'> & { id: string; name: string }
 
-/** Where these are shown or mentioned besides their own page, except for anything in the trash. */
+/** Where these artifacts are displayed or mentioned besides their own page, except for anything in the trash. */
 const listUses = async (db: Db, ids: readonly string[]) =>
   (
     await db.execute<Use>(sql`

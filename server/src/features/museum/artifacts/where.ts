@@ -7,7 +7,10 @@ import type { Db } from '#db/open.ts'
 import { artifacts } from '#db/schema/museum/artifacts.ts'
 import { hasEnglish, readHasEnglish } from '#services/settings/organisation.ts'
 
-/** Whichever judges by the languages of the register; a list that is read often names the column, for its index. */
+/**
+ * The quality by the languages of the register. A frequent list selects the column by `readQuality`, so that its index
+ * is used.
+ */
 export const qualityNow = sql<ArtifactQuality>`(case when ${hasEnglish} then ${artifacts.quality} else ${artifacts.qualityVi} end)`
 export const readQuality = async (db: Db) => ((await readHasEnglish(db)) ? artifacts.quality : artifacts.qualityVi)
 export type QualityColumn = Awaited<ReturnType<typeof readQuality>> | typeof qualityNow

@@ -141,7 +141,7 @@ export const updatePeriod = async (db: Db, id: string, version: number, fields: 
       .returning({ version: periods.version })
   )[0]
 
-/** Off all lists; its list of artifacts is kept in case it is restored. */
+/** Off all lists; its list of artifacts stays in case it is restored. */
 export const markDeleted = async (db: Db, id: string, version: number) =>
   (
     await db

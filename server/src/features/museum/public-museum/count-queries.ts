@@ -6,7 +6,7 @@ import { isPublic } from './columns.ts'
 import type { Count } from './count-buffer.ts'
 
 const scene = sql`artifact_scenes s where s.artifact_id = artifacts.id and s.model_id = artifacts.model_id`
-/** What has to be there before a visitor can do this. */
+/** What an artifact needs for a visitor to be able to do this. */
 const has = {
   model_open: sql`artifacts.type = '3D' and artifacts.model_id is not null`,
   // The points of a model may have narrations of their own.
@@ -19,7 +19,7 @@ export const findCountable = async (db: Db, id: string, kind: ReportedKind) =>
   (await db.execute<{ id: string }>(sql`select id from artifacts where id = ${id} and ${isPublic} and (${has[kind]})`))
     .rows[0]
 
-/** Adds to what is there, in the order of the key: two servers saving at once wait, and never for each other. */
+/** Adds to the stored counts, in the order of the key, so that two servers saving at once cannot deadlock. */
 export const addCounts = (db: Db, counts: readonly Count[]) =>
   db.execute(sql`
     insert into museum_counts (day, artifact_id, kind, count)
@@ -28,6 +28,6 @@ export const addCounts = (db: Db, counts: readonly Count[]) =>
     order by day, "artifactId", kind
     on conflict (day, artifact_id, kind) do update set count = museum_counts.count + excluded.count`)
 
-/** When a count grew matters to reports as of a past moment, for as long as visits to courses do. */
+/** The steps of counts are needed for reports as of a past moment, as long as visits to courses. */
 export const sweepCountSteps = (db: Db) =>
   db.execute(sql`delete from museum_count_steps where at < now() - make_interval(days => ${VISIT_RETENTION_DAYS})`)

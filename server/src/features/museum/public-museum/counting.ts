@@ -1,6 +1,7 @@
 import type { CountKind } from '@learning-cms/contract/museum/museum-counts'
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '#http/serve.ts'
+import { causeOf } from '#errors'
 import { CountBuffer } from './count-buffer.ts'
 import { addCounts } from './count-queries.ts'
 import { isVisitor, withinReason } from './visitors.ts'
@@ -9,7 +10,7 @@ import { isVisitor, withinReason } from './visitors.ts'
 export function visitorCounts(app: FastifyInstance) {
   const buffer = new CountBuffer({
     save: (counts) => addCounts(app.db, counts),
-    onFault: (error) => app.log.error({ err: (error as Error).cause ?? error }, 'counts wait'),
+    onFault: (error) => app.log.error({ err: causeOf(error) }, 'counts wait'),
   })
   const isReasonable = withinReason()
   app.addHook('onClose', () => buffer.stop())

@@ -51,7 +51,7 @@ describe('what visitors do is counted by day and artifact', () => {
       expect([status, body]).toEqual([204, ''])
     }
     const { headers } = await view()
-    // A returning visitor, whose browser had it: what counts must not depend on who keeps a cache.
+    // A returning visitor whose browser has it cached: the count must not depend on caches.
     const known = { 'user-agent': BROWSER, 'if-none-match': String(headers.etag) }
     const again = await t.app.inject({ url: `/api/v1${path()}`, headers: known, remoteAddress: ip })
     expect(again.statusCode).toBe(304)

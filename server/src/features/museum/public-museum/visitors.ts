@@ -11,10 +11,13 @@ import { networkOf } from '#http/addresses/network.ts'
 const PROGRAM =
   /bot\b|bot[/;)]|crawl|spider|slurp|facebookexternalhit|whatsapp|preview|monitor|lighthouse|headless|curl|wget|python-|okhttp|go-http|java\/|scrapy/i
 
-/** Of the same kind, of one artifact, from one network within a minute: a class with its guide, not a script. */
+/**
+ * Counted at most for one kind, artifact and network in a minute: enough for a class with its guide, too few for a
+ * script.
+ */
 export const COUNTED_A_MINUTE = 60
 
-/** Ten megabytes: whoever comes from more networks than this within a minute is not a visitor. */
+/** Limits the memory to about ten megabytes; more networks in a minute are not visitors. */
 const REMEMBERED_AT_MOST = 100_000
 
 /** Whether a call is a visitor's: not of staff or of a program, nor fetched ahead of somebody who may never look. */
@@ -23,7 +26,7 @@ export function isVisitor({ actor, headers }: FastifyRequest) {
   return actor === stranger && !PROGRAM.test(headers['user-agent'] ?? '') && !String(purpose).includes('prefetch')
 }
 
-/** Whether this one is still counted; further ones are answered all the same. */
+/** Whether this call is still counted; calls above the limit are answered all the same. */
 export function withinReason() {
   const admit = windowed(COUNTED_A_MINUTE, undefined, REMEMBERED_AT_MOST)
   return ({ ip }: FastifyRequest, artifactId: string, kind: CountKind) =>

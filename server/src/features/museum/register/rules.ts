@@ -20,7 +20,7 @@ export async function readPieces(db: Db, { numbers, after }: Received<typeof reg
   return { pieces, next: read.length > LINES_AT_ONCE ? pieces.at(-1)!.priority : null }
 }
 
-/** As a text that fits into a URL. */
+/** The numbers of these artifacts as ranges, in a text that fits into a URL. */
 export async function nameNumbers(db: Db, body: Received<typeof register.numbers>['body']) {
   const isListed = 'query' in body
   const where = isListed ? whereOfArtifacts(body.query) : sql`id = any(${sql.param(body.ids)}::uuid[])`

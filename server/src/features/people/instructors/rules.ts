@@ -84,7 +84,7 @@ type Leaving = z.output<typeof instructors.suspend.body>
 /** Nothing stays on sale under an inactive name: published courses are archived or handed over by the same command. */
 export const suspendInstructor = (db: Db, by: By, target: RowVersion, { reason, courses }: Leaving) =>
   db.transaction(async (tx) => {
-    // Both at once, or two who hand over to each other would deadlock.
+    // Both are locked in one statement: two instructors handing over to each other would deadlock otherwise.
     if (courses?.do === 'transfer') await lockInstructors(tx, target.id, courses.instructorId)
     return take(tx, by, { target, command: 'suspend', reason }, async (inner) => {
       const onSale = await coursesOnSaleOf(inner, target.id)

@@ -36,7 +36,7 @@ test('a picture is shown to reviewers alone, for a reason that the log keeps, an
     if (permissions.includes('kyc:review')) continue
     const refused = await picture(one.id, front.id, key)
     expect(refused.body, key).toMatchObject({ status: 403, reason: 'server.not-allowed' })
-    // Whether it exists does not show.
+    // The answer does not reveal whether the case exists.
     expect(without(await picture(nowhere, nowhere, key)), key).toBe(without(refused))
     const reveal = await t.ask('POST', `/kyc/${one.id}/reveal`, { as: key, ...why })
     expect(reveal.status, key).toBe(403)
@@ -205,7 +205,7 @@ test('without its key a case is unreadable, and under another sealing key too', 
   await expect(openVault(t.db, { sealingKey: 'another key of at least 32 characters' }, one.id)).rejects.toMatchObject({
     reason: 'kyc.lost',
   })
-  // Sealing anew reaches the keys of cases: then the other one opens them.
+  // Sealing everything anew includes the keys of cases: then the other key opens them.
   await t.db
     .transaction(async (tx) => {
       await sealAllAnew(tx, { before: await openSealing(tx, t.config), after: other })

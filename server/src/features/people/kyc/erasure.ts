@@ -5,8 +5,8 @@ import { listOfPerson } from './contents/contents-queries.ts'
 import { destroy } from './purge.ts'
 
 /**
- * Of a person who is erased, everything typed and every picture. That they were once approved, when and by whom, stays
- * with the case, whose person has no name any more. Whoever was paid is not erased, so no payout loses its proof.
+ * Erases everything typed and every picture of an erased person's cases. That, when and by whom a case was approved
+ * stays, without the name. A person who was paid cannot be erased, so no payout loses its evidence.
  */
 export async function eraseKyc(tx: Db, by: By, personId: string) {
   for (const one of await listOfPerson(tx, personId)) await destroy(tx, by, one, { why: 'erasure' })

@@ -7,7 +7,7 @@ import type { ExportSource } from '#services/exports/columns.ts'
 import { maskedEmail } from '#services/privacy/mask.ts'
 import { sortColumns, whereOfCases, type KycCaseListQuery } from './queries.ts'
 
-/** The queue as the list has it: states, people and times. What is in a case, and its pictures, leaves in no file. */
+/** The columns of the list: states, people and times. Contents and pictures of cases are never exported. */
 export const kycExport: ExportSource<'kyc'> = {
   needs: ['kyc:review'],
   name: inEach(kycColumns, 'title'),

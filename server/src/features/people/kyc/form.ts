@@ -44,8 +44,8 @@ export async function readForm(db: Db, { config }: KycVisit, link: string): Prom
 }
 
 /**
- * Once it is handed in, the form says how far it is and nothing of what was typed. With a key that is lost it is empty, and
- * filled in again.
+ * After submission the form only returns its state, not what was typed. If the case's key is lost, the form is empty
+ * and has to be filled in again.
  */
 async function stateOf(db: Db, config: KycVisit['config'], row: FoundCase): Promise<Omit<KycForm, 'expiresAt'>> {
   const { number, kind, organisation, language, status, statusReason, redo, steps, personName } = row
@@ -80,7 +80,7 @@ export async function lockOpen(tx: Db, link: string) {
   return isOpenToChanges(row) ? row : refuse('state-forbids', 'kyc.locked')
 }
 
-/** Who holds the link acts under the number of the case. */
+/** Acts of the link's holder are logged under the number of the case. */
 export const byHolder = ({ requestId, ip }: By, { number }: Pick<FoundCase, 'number'>): By => ({
   actor: { ...stranger, name: number },
   requestId,
@@ -104,7 +104,7 @@ export async function saveStep<Step extends KycStep>(db: Db, visit: KycVisit, sa
   return readForm(db, visit, link)
 }
 
-/** What its holder can put right at once: an expired document, or misread lines. */
+/** Refuses what the holder can correct at once: an expired document, or misread lines. */
 function refuseDocument(identity: KycAnswers['identity']) {
   if (isExpired(identity)) refuse('rule-broken', 'kyc.expired', { fields: { expiresOn: 'kyc.expired' } })
   if (!identity.mrz) return
@@ -127,7 +127,7 @@ export async function dropDocument(db: Db, visit: KycVisit, { link, side }: { li
   return readForm(db, visit, link)
 }
 
-/** From here on nobody changes it until it is decided. A second call finds it handed in. */
+/** Submits the form, which cannot be changed until it is decided. A second call has no further effect. */
 export async function submitForm(db: Db, visit: KycVisit, link: string) {
   await db.transaction(async (tx) => {
     const row = await lockOpen(tx, link)

@@ -106,7 +106,7 @@ test('a rejection tells the person what to put right, and the same link opens th
     sql`select body from outbox_mails where subject = ${`Hồ sơ định danh ${one.number} cần được sửa`}`,
   )
   expect(mail.rows[0]!.body).toContain('Ảnh bị cắt mất góc')
-  // What is wrong with somebody's document can be erased from the log.
+  // The reason of a rejection is personal, so it can be erased from the log.
   expect((await log(one.id)).find(({ action }) => action === 'kyc.reject')!.changes).not.toHaveProperty('statusReason')
 })
 
@@ -182,7 +182,8 @@ test('without an approved case nothing is paid out or published, once the settin
     version: 1,
   })
   expect(approved.body.status).toBe('approved')
-  // The next payout is held once the approval is withdrawn, with a reason, by somebody who could not have typed it.
+  // The next payout is blocked once the approval is withdrawn, with a reason, by somebody who could not have typed the
+  // bank details.
   const { version: now } = (await desk.read(one.id)).body
   const withdraw = (as: string, body: object, sent = now) =>
     t.ask('POST', `/kyc/${one.id}/withdraw`, { as, version: sent, body })
@@ -250,7 +251,7 @@ test('nobody reviews their own identity, nor what they could have typed', async 
   expect((await desk.approve(one, own)).body.reason).toBe('kyc.own-case')
   const another = await desk.submitted()
   await desk.reject(another)
-  // A reviewer who makes a new link has the form in their hands.
+  // A reviewer who makes a new link could fill in the form, and so may not review it.
   const third = await reviewer()
   const held = await desk.link(another.id, third)
   await desk.submit(held)

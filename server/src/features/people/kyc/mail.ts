@@ -9,7 +9,7 @@ type KycLinkMail = KycMailReader & { address: string; expiresAt: string; id: str
 
 const givenName = (fullName: string) => fullName.slice(fullName.lastIndexOf(' ') + 1)
 
-/** The address is erased from the outbox once sent, and replaces that of a mail that still waits. */
+/** The link is erased from the outbox once sent, and replaces that of an unsent mail. */
 export async function mailLink(tx: Db, { address, expiresAt, id, ...reader }: KycLinkMail) {
   await tx.execute(sql`
     update outbox_mails set secret_link = null, status = 'failed', error = 'replaced'

@@ -63,7 +63,7 @@ async function enter(tx: Db, by: By, { config, body }: { config: KycCaseConfig; 
   return id
 }
 
-/** An instructor, or a partner: somebody on record under the address, or a new person. */
+/** The person of an instructor or a partner: somebody on record under the address, or a new person. */
 async function personOf(tx: Db, by: By, { instructorId, partner }: OpenKycBody) {
   if (instructorId) {
     const payee = await findPayee(tx, instructorId)
@@ -86,8 +86,8 @@ async function personOf(tx: Db, by: By, { instructorId, partner }: OpenKycBody) 
 type LinkRequest = { id: string; way: 'mail' | 'sight' }
 
 /**
- * Of those before only the last link counts. Whoever makes one could fill in the form themselves: shown to them, or
- * mailed to an address that they have changed.
+ * Only the newest link works. Whoever makes one could fill in the form themselves, as they see the link or may have
+ * changed the address, so they are added to `handledBy`.
  */
 export async function sendLink(
   db: Db,

@@ -16,7 +16,10 @@ const AT_ONCE = 20
 type Purged = { id: string; number: string; version: number }
 type Cause = { why: 'retention' | 'request' | 'erasure'; reason?: string }
 
-/** Destroys the key and everything under it. The line in the log is the certificate: what it was, by its digest. */
+/**
+ * Destroys the case's key and contents. The line in the log is the certificate: it lists the destroyed items by their
+ * digests.
+ */
 export async function destroy(tx: Db, by: By, { id, number, version }: Purged, { why, reason }: Cause) {
   const { documents, steps } = await destroyContents(tx, id)
   await markPurged(tx, id)
@@ -28,7 +31,7 @@ export async function destroy(tx: Db, by: By, { id, number, version }: Purged, {
   })
 }
 
-/** What the law no longer asks us to keep, and what nobody finished. Returns how many cases it took. */
+/** Purges cases whose legal retention has ended, and unfinished ones. Returns how many. */
 export const purgeDue = (db: Db) =>
   db.transaction(async (tx) => {
     const due = await takeDue(tx, await readKycSettings(tx), AT_ONCE)
@@ -36,7 +39,7 @@ export const purgeDue = (db: Db) =>
     return due.length
   })
 
-/** For somebody who changed their mind. What was approved is kept for its time, as the reason money was paid. */
+/** On the person's request. An approved case stays for its retention period, as evidence for payouts. */
 export async function purgeCase(db: Db, by: Second, target: RowVersion, reason: string) {
   await db.transaction(async (tx) => {
     await lockCase(tx, target.id)

@@ -159,7 +159,7 @@ export const isApproved = async (db: Db, instructorId: string) =>
         where i.id = ${instructorId} and c.status = 'approved') as is`)
   ).rows[0]!.is
 
-/** Who could have typed the bank details that an instructor has from an approved case. */
+/** Accounts that could have typed the bank details which an approved case gave to an instructor. */
 export const listBankTypers = async (db: Db, instructorId: string) =>
   (
     await db.execute<{ id: string }>(sql`

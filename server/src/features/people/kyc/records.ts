@@ -11,7 +11,7 @@ import { commandsFrom } from './transitions.ts'
 
 export const readNow = async (db: Db, id: string) => found(await findCase(db, id))
 
-/** Everything earned, paid or not, or what whoever opened it expects, if that is more. */
+/** The larger of everything earned, paid or not, and the amount expected by the opener. */
 export async function amountOf(db: Db, { instructorId, expectedAmount }: FoundCase) {
   const { accrued, reversed } = instructorId ? await owedToOne(db, instructorId, 0) : { accrued: 0, reversed: 0 }
   return Math.max(accrued - reversed, expectedAmount ?? 0, 0)
@@ -22,7 +22,10 @@ export async function needsSecond(db: Db, row: FoundCase) {
   return secondReviewFrom !== null && (await amountOf(db, row)) >= secondReviewFrom
 }
 
-/** Who must not decide it: whoever could have typed it, whom it is about, and the first of two reviewers. */
+/**
+ * Accounts that must not decide the case: its person's own, those that could have typed its contents, and the first of
+ * two reviewers.
+ */
 export async function reviewersBarred(db: Db, { personId, handledBy, openedBy, firstApprovedBy }: FoundCase) {
   const own = await listOwnAccounts(db, personId)
   return {

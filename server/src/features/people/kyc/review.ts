@@ -82,7 +82,7 @@ function refuseMove(row: FoundCase, command: KycCommand) {
 
 type Approval = z.output<typeof approveKycBody>
 
-/** With every item confirmed, and above the limit by two people; neither could have typed it. */
+/** Requires every item to be confirmed, and above the limit two reviewers, who could not have typed the contents. */
 export async function approveCase(db: Db, { config, ...by }: Reviewer, target: RowVersion, { checklist }: Approval) {
   await db.transaction(async (tx) => {
     await lockCase(tx, target.id)
@@ -117,7 +117,10 @@ async function settle(tx: Db, { config, ...by }: Reviewer, before: FoundCase) {
   }
 }
 
-/** Under the rules of bank details: sealed, recorded, and whoever changed them approves no payout to them. */
+/**
+ * Takes over the bank details under their own rules: sealed, recorded, and whoever changed them may not approve a
+ * payout to them.
+ */
 async function takeOverBank(tx: Db, by: Reviewer, { instructorId }: FoundCase, bank: Answers['bank']) {
   if (!instructorId || !bank) return false
   if (!(await isOtherBank(tx, by.config, instructorId, bank))) return false
@@ -135,13 +138,13 @@ const decidedBy = ({ actor }: By) => ({ decidedAt: new Date().toISOString(), dec
 
 type Rejection = z.output<typeof rejectKycBody>
 
-/** The person reads the reason, and may hand it in again. */
+/** The person receives the reason and may submit the form again. */
 export async function rejectCase(db: Db, by: Second, target: RowVersion, { reason, redo }: Rejection) {
   await db.transaction(async (tx) => {
     await lockCase(tx, target.id)
     await change(tx, by, { target, action: 'kyc.reject' }, async (tx, before) => {
       refuseMove(before, 'reject')
-      // The first of two reviewers may still find fault.
+      // The first of two reviewers may still reject it.
       await refuseAsSecond(tx, by, await reviewersBarred(tx, { ...before, firstApprovedBy: null }))
       const redoSteps = redo.filter((step) => before.steps.includes(step))
       const cleared = { firstApprovedBy: null, firstApprovedByName: null }

@@ -10,12 +10,12 @@ export const transitions: Record<KycCommand, { from: readonly KycStatus[]; to: K
 
 type KycCaseState = { status: KycStatus; purgedAt: string | null }
 
-/** Of a case whose contents are gone there is nothing to decide, but its approval still counts until it is withdrawn. */
+/** A purged case can only be withdrawn: its approval counts until then. */
 export const commandsFrom = ({ status, purgedAt }: KycCaseState) =>
   (Object.keys(transitions) as KycCommand[]).filter(
     (command) => transitions[command].from.includes(status) && (purgedAt === null || command === 'withdraw'),
   )
 
-/** While nobody reviews it, and nobody has approved it. */
+/** Before submission, and after a rejection. */
 export const isOpenToChanges = ({ status, purgedAt }: KycCaseState) =>
   purgedAt === null && transitions.submit.from.includes(status)

@@ -8,9 +8,8 @@ import { change, readCase, reviewersBarred } from './records.ts'
 import { commandsFrom, transitions } from './transitions.ts'
 
 /**
- * By somebody who could not have typed it; whoever approved it may change their mind. It stays as it was approved, being
- * why money was paid until now, and is kept as long. Whether the person is verified is asked whenever it matters, so
- * payouts and courses are held from now on.
+ * By somebody who could not have typed it, including its reviewers. The case stays for its retention period, as
+ * evidence for earlier payouts. Verification is checked at each use, so payouts and courses are blocked from now on.
  */
 export async function withdrawCase(db: Db, by: Second, target: RowVersion, reason: string) {
   await db.transaction(async (tx) => {

@@ -10,10 +10,10 @@ import { countAll, listEnrolled, type StudentForBulk } from './queries.ts'
 
 export type Enrolment = Extract<StudentBulkCommand, { do: 'enrol' }>
 
-/** Fewer than this are never everybody: somebody looks through them. */
+/** With fewer students than this no confirmation is required: people look through them. */
 const EVERYBODY_FROM = 20
 
-/** Whoever has the course keeps it as it is. */
+/** Adds whether each student is enrolled already, which leaves them out. */
 export async function withEnrolments(db: Db, rows: StudentForBulk[], { courseId }: Enrolment) {
   const ids = rows.map(({ id }) => id)
   const enrolled = new Set(await listEnrolled(db, courseId, ids))
@@ -32,7 +32,7 @@ export function obstacleToEnrol({ status, isEnrolled, isOnlyStored }: StudentFor
   return status === 'suspended' ? { reason: 'students.suspended' } : isOnlyStored
 }
 
-/** All students there are: only when that is said in so many words. */
+/** The number of students, if all of them are chosen: that requires an explicit confirmation. */
 export async function everybodyIn(db: Db, ids: readonly string[]) {
   if (ids.length < EVERYBODY_FROM) return undefined
   const count = await countAll(db)

@@ -33,10 +33,10 @@ import {
   listFilesOf,
 } from './erasing/erase-queries.ts'
 
-/** What replaces a person's name: the log's label for them, in every language. */
+/** Replaces a person's name: their label in the log, in every language. */
 export const pseudonymOf = (id: string) => `#${id.slice(-6)}`
 
-/** Somebody who bought, learnt or was only written to. */
+/** A student, or a customer who never bought or learned anything. */
 export type Erasable = { id: string; fullName: string; erasedAt: string | null }
 
 /** What erasing them would remove and leave, and what prevents it. */
@@ -61,7 +61,7 @@ export async function forget(tx: Db, by: By, id: string): Promise<string[]> {
   return files
 }
 
-/** With the records that were merged into theirs. */
+/** Erases the records merged into this one as well. */
 async function forgetOne(tx: Db, by: By, id: string, namings: Naming[]) {
   for (const lesser of await forgetMerges(tx, id)) await forgetOne(tx, by, lesser, namings)
   const about = { id, naming: await namingOf(tx, id), pseudonym: pseudonymOf(id) }
@@ -80,7 +80,7 @@ async function forgetOne(tx: Db, by: By, id: string, namings: Naming[]) {
   await letFilesGo(tx, assets)
 }
 
-/** While it is still known how they were named, and what was theirs. */
+/** Before names and addresses are erased, because texts are searched for them. */
 async function eraseTexts(tx: Db, about: Mentioned) {
   await eraseMentions(tx, about)
   await eraseImported(tx, about)

@@ -5,7 +5,7 @@ import { notesIn } from '#services/people/notes/notes.ts'
 import { findStudent, lockStudent } from './queries.ts'
 import { refuseErased, refuseUnknownStudent } from './records.ts'
 
-/** Nothing is written about somebody who is being erased or has been. */
+/** Locks the student and refuses notes about an erased one. */
 async function lockLiving(tx: Db, id: string) {
   await lockStudent(tx, id)
   refuseErased(found(await findStudent(tx, id)))

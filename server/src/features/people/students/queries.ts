@@ -118,9 +118,9 @@ export const listNames = (db: Db, ids: readonly string[]) =>
     .from(students)
     .where(sql`${students.id} = any(${sql.param(ids)}::uuid[])`)
 export type StudentForBulk = Awaited<ReturnType<typeof listForBulk>>[number] & {
-  /** In the course that a command enrols in. */
+  /** Whether they are enrolled in the command's course. */
   isEnrolled?: boolean
-  /** Because its person restricted the processing of their data. */
+  /** Set if the person has restricted the processing of their data. */
   isOnlyStored?: Obstacle
 }
 

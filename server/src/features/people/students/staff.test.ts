@@ -151,7 +151,7 @@ test('or as an instructor', async () => {
   expect(await edit({ fullName: 'Người Khác' })).toMatchObject(beyond)
   expect(await edit({ phone: '0900 111 222' })).toMatchObject(beyond)
   expect(await person(personId)).toEqual(before)
-  // Their biography as a teacher does not identify them.
+  // Fields that do not identify them, such as the biography, can still be changed.
   expect((await edit({ bio: 'Dạy gốm' })).status).toBe(200)
 })
 

@@ -48,7 +48,7 @@ type Enlarged = {
   createdByName: string
 }
 
-/** One code more in the batch of an automation, which begins with its first. Returns the batch. */
+/** Counts one more code in the automation's batch, creating it with the first. Returns the batch's id. */
 export const enlargeBatch = async (tx: Db, { id, couponId, automationId, createdBy, createdByName }: Enlarged) =>
   (
     await tx.execute<{ id: string }>(sql`

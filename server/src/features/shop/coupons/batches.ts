@@ -13,7 +13,7 @@ export async function readBatches(db: Db, couponId: string) {
   return { rows: await listBatches(db, couponId) }
 }
 
-/** Single-use codes, all beginning with the coupon's own; a billion guesses would not find one. */
+/** Adds single-use codes that begin with the coupon's own code; the random part is too long to guess. */
 export const addBatch = (db: Db, by: By, couponId: string, size: number) =>
   db.transaction(async (tx) => {
     const coupon = await readNow(tx, couponId)
@@ -33,20 +33,17 @@ export const addBatch = (db: Db, by: By, couponId: string, size: number) =>
     return { ...batch, used: 0, reserved: 0 }
   })
 
-/**
- * A code that works now: the coupon's own, or a new one of those used once. The new ones of an automation stand in one
- * batch.
- */
+/** A usable code: the coupon's own, or a new single-use code. New codes for one automation form one batch. */
 export const giveCode = (db: Db, by: By, couponId: string, automationId: string) =>
   db.transaction(async (tx) => {
     const coupon = await readNow(tx, couponId)
     const isSingle = coupon.codeKind === 'single_use'
     const isExhausted = coupon.usageLimit !== null && coupon.used + coupon.reserved >= coupon.usageLimit
-    // Where each code is used once, another one makes it usable again.
+    // A single-use coupon without unused codes is usable again with a new one.
     const works = coupon.state === 'active' || (isSingle && coupon.state === 'used-up' && !isExhausted)
     if (!works) refuse('state-forbids', 'automations.coupon-not-active')
     if (!isSingle) return coupon.code
-    // Holds the coupon, so that one batch begins however many ask.
+    // Locks the coupon, so that concurrent calls create one batch.
     if (!(await makeRoom(tx, couponId, { size: 1, most: CODES_AT_MOST })))
       refuse('rule-broken', 'coupons.too-many-codes', { values: { max: CODES_AT_MOST } })
     const { accountId: createdBy, name: createdByName } = by.actor

@@ -8,7 +8,7 @@ import { spread, type Dong } from '#services/money/spread.ts'
 import { countUsesOf, findByCode, hasBought, isMember, listEligible, type CouponByCode } from './sale-queries.ts'
 
 export type Basket = {
-  /** As typed. */
+  /** As typed by the user. */
   code: string
   /** Not known yet: checks that depend on the student are left open. */
   studentId: string | null
@@ -18,7 +18,7 @@ export type Basket = {
   at?: string | undefined
 }
 export type CheckedRule = Simulation['checks'][number]
-/** Everything found on the way, for people who want to see why. */
+/** All results, to explain the decision. */
 export type Examined = {
   coupon: CouponByCode | null
   checks: CheckedRule[]

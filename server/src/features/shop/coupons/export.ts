@@ -47,7 +47,7 @@ export const couponExport: ExportSource<'coupons'> = {
   },
 }
 
-/** Each of them is worth a discount to whoever has the file. */
+/** Codes give a discount to whoever has the file. */
 export const couponCodeExport: ExportSource<'couponCodes'> = {
   needs: ['coupons:write'],
   name: inEach(couponColumns, 'couponCodes'),

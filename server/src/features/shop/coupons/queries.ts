@@ -114,7 +114,7 @@ export const unmarkDeleted = (db: Db, id: string) =>
 export const deleteCoupon = (db: Db, id: string) =>
   db.delete(coupons).where(and(eq(coupons.id, id), sql`deleted_at is not null`))
 
-/** Whoever archives or deletes the group meanwhile waits. */
+/** True if the group is active; archiving or deleting it waits until this transaction ends. */
 export const shareActiveGroup = async (tx: Db, id: string) =>
   (await tx.execute(sql`select from groups where id = ${id} and status = 'active' and deleted_at is null for share`))
     .rows.length > 0

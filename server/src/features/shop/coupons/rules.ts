@@ -49,7 +49,7 @@ export const createCoupon = (db: Db, by: By, body: z.output<typeof createCouponB
 
 type Copy = z.output<typeof coupons.duplicate.body>
 
-/** Inactive until somebody has checked it. Dates in the past start again with an open end. */
+/** The copy is inactive until somebody has checked it. If its dates are in the past it starts now, without an end. */
 export const duplicateCoupon = (db: Db, by: By, id: string, { code, name }: Copy) =>
   db.transaction(async (tx) => {
     const source = await readNow(tx, id)

@@ -16,7 +16,7 @@ export type CouponByCode = CouponTerms & {
   /** It has no uses left, or this single-use code is taken. */
   isUsedUp: boolean
   isFirstPurchaseOnly: boolean
-  /** Only members of the group; of one that is gone there are none. */
+  /** Only for members of the group; a deleted group has none. */
   isForMembers: boolean
   groupId: string | null
   /** Uses per student; a first purchase happens once. */

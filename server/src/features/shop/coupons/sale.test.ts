@@ -324,7 +324,7 @@ describe('reservations', () => {
   })
 })
 
-/** Properties 13 and 14: the counts match the orders, for the coupon and for each student. */
+/** The counts match the orders, for the coupon and for each student. */
 async function expectHonest(id: string, usageLimit: number) {
   const { rows } = await db.execute<{ held: number; used: number; over: number }>(sql`
     select count(*) filter (where coupon_state = 'reserved')::int as held,

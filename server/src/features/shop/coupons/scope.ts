@@ -82,7 +82,7 @@ export function refuseUnfit({ type, value, maxDiscount, startsAt, endsAt, applie
     refuseField('excludedCategoryIds', 'coupons.scope-clash')
 }
 
-/** For newly named ones. What has gone to the trash since may stay. */
+/** Checks newly added ids only: those since put in the trash may stay. */
 export async function refuseUnknown(tx: Db, scope: Scope, before?: Scope) {
   const added = (name: (typeof lists)[number]) => scope[name].filter((id) => !before?.[name].includes(id))
   const courses = [...new Set([...added('courseIds'), ...added('excludedCourseIds')])]
@@ -92,7 +92,7 @@ export async function refuseUnknown(tx: Db, scope: Scope, before?: Scope) {
     refuseField('categoryIds', 'coupons.category-unknown')
 }
 
-/** While a coupon for its members can be used, the group stays. */
+/** A group cannot be deleted while a coupon for its members is usable. */
 export async function refuseUnknownGroup(tx: Db, groupId: string | null) {
   if (groupId && !(await shareActiveGroup(tx, groupId))) refuseField('groupId', 'coupons.group-unknown')
 }

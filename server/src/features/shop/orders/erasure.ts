@@ -27,7 +27,9 @@ export async function eraseOrderTexts(tx: Db, studentId: string) {
       decision_note = case when decision_note is not null then '—' end, version = version + 1, updated_at = now()
     where order_id in ${theirs} and (note <> '' or decision_note is not null)`)
   await tx.execute(sql`update shipments set reason = '' where order_id in ${theirs} and reason <> ''`)
-  // People type what a transfer is called: its payment keeps that, and the order is no longer found by it.
+  // The reference of a transfer is typed by people: the payment retains it, but it is removed from the order, where it
+  // is searched.
+  // searched.
   const reference = sql`case when gateway = 'bank_transfer' then null else transaction_id end`
   await tx.execute(sql`
     update orders set notes = '', failure_reason = null, transaction_id = ${reference}, version = version + 1, updated_at = now()

@@ -87,7 +87,7 @@ export type LineInsert = typeof orderLines.$inferInsert
 /** Returns them in the given order. */
 export const insertLines = (db: Db, fields: LineInsert[]) => db.insert(orderLines).values(fields).returning(lineColumns)
 
-/** Whoever was invoiced owes the money: such an order ends only by hand, once its invoice is void. */
+/** An invoiced order is not ended automatically: the customer owes the money until the invoice is void. */
 export const isInvoiced = ({ einvoice }: Pick<OrderNow, 'einvoice'>) => einvoice !== 'none'
 
 /**
@@ -106,8 +106,8 @@ export const takeSuspended = (tx: Db, { courseId, most }: { courseId?: string; m
 }
 
 /**
- * Locks orders, then looks again: a lock does not show what others wrote to payments between the beginning of the statement
- * and the lock, as the page that a buyer opened in the last second.
+ * Locks orders, then checks again: a lock does not show payments written between the beginning of the statement and the
+ * lock, such as a page opened in the last second.
  */
 async function take(tx: Db, why: SQL, { order, most }: { order: SQL; most: number }) {
   const mayFail = sql`o.status = 'pending' and o.captured <= o.refunding and o.einvoice = 'none' and ${nothingOnItsWay} and ${why}`

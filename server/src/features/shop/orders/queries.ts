@@ -126,7 +126,7 @@ function countableOf({ courseId, ...rest }: ListQuery, byNameOnly: boolean) {
 
 type Summed = { orders: number } & Record<'subtotal' | 'discount' | 'total' | 'captured' | 'refunded', number>
 
-/** Beyond the counting limit there is no total: a partial one would be mistaken for it. */
+/** Above the counting limit there are no sums: partial ones would be misleading. */
 export async function sumOrders(db: Db, query: MatchingQuery, byNameOnly: boolean): Promise<OrderSums> {
   const matching = whereOfOrders(query, byNameOnly) ?? sql`true`
   const { rows } = await inTime(db, query.filter ?? (asksForFew(query) ? '' : undefined), (db) =>

@@ -38,7 +38,7 @@ export const { auditedValues, personal } = auditedFields<OrderNow>({
   captured: 'audited',
   writtenOff: 'audited',
   gateway: 'audited',
-  // What a transfer is called may name whoever made it.
+  // The reference of a transfer may contain the payer's name.
   transactionId: 'personal',
   couponState: 'audited',
   failure: 'audited',

@@ -14,11 +14,14 @@ import { inAll, whereOfProducts, type ProductMatch } from './where.ts'
 
 const heading = (name: keyof typeof productColumns.vi) => inEach(productColumns, name)
 
-/** Only of kinds that have one of their own: a course's price is its course's, and a bundle is taxed by its parts. */
+/**
+ * The value for kinds of products that have this field: a course product takes its price from the course, a bundle its
+ * tax from its parts.
+ */
 const ofKinds = (column: SQLWrapper, field: keyof typeof kindsOfField) =>
   sql`case when products.kind = any(${sql.param(kindsOfField[field])}::text[]) then ${column} end`
 
-/** As the list has it: of a product with variants, of all of them. */
+/** As in the list: for a product with variants, their sum. */
 const stockOf = (name: 'stock' | 'reserved') => sql`case when products.kind = 'good' then ${inAll[name]} end`
 
 const everyField = importable('products', {

@@ -8,7 +8,7 @@ export type ProductChanges = z.output<typeof changeProductBody>
 const isBlank = (value: unknown) =>
   value === undefined || value === null || value === 'open' || (Array.isArray(value) && value.length === 0)
 
-/** A value that products of this kind do not have would never be seen again. */
+/** Refuses values for fields that this kind of product does not have: no form would display them. */
 export function refuseForeignFields(kind: ProductKind, sent: ProductChanges) {
   for (const [field, kinds] of Object.entries(kindsOfField))
     if (!kinds.includes(kind) && !isBlank(sent[field as keyof ProductChanges]))

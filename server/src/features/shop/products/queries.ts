@@ -13,7 +13,7 @@ import { pictureIn, smallPictureIn } from '#services/media/pictures/picture-colu
 import { missing } from './missing.ts'
 import { coverOfProduct, inAll, whereOfProducts } from './where.ts'
 
-/** A category in the trash is none, until it is back. */
+/** Products of a category in the trash have none until it is restored. */
 const category = and(eq(categories.id, products.categoryId), isNull(categories.deletedAt))
 
 const rowColumns = {
@@ -121,7 +121,7 @@ export const unmarkDeleted = (db: Db, id: string) =>
 export const deleteProduct = (db: Db, id: string) =>
   db.delete(products).where(and(eq(products.id, id), sql`deleted_at is not null`))
 
-/** Whoever has this SKU, in the trash or not. */
+/** The product with this SKU, in the trash or not. */
 export const findBySku = async (db: Db, id: string, sku: string) =>
   (
     await db.execute<{ id: string }>(sql`

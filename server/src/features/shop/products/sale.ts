@@ -8,7 +8,7 @@ import { lockKey, moveStock, readReturned } from './stock/stock-queries.ts'
 export type StockLine = { productId: string; quantity: number }
 type OfKey = { key: string; lines: readonly StockLine[] }
 
-/** In one order everywhere, so that two baskets with the same goods wait for each other instead of both. */
+/** One lock order everywhere, so that two baskets with the same goods cannot deadlock. */
 const inOrder = (lines: readonly StockLine[]) =>
   lines.toSorted((a, b) => (a.productId < b.productId ? -1 : a.productId > b.productId ? 1 : 0))
 
@@ -30,8 +30,8 @@ export async function reserve(tx: Db, by: By, { key, lines }: OfKey) {
 }
 
 /**
- * Takes what is sold out of the stock: what the key has reserved, and of `lines` what it has not, as for a payment that
- * came after its reservation had ended. Refuses if that is not there. Does nothing the second time.
+ * Takes sold pieces out of the stock: those reserved by the key, and those of `lines` that are not reserved, as when a
+ * payment came after the reservation had ended. Refuses if the stock is too low. Has no effect the second time.
  */
 export async function take(tx: Db, by: By, { key, lines = [] }: { key: string; lines?: readonly StockLine[] }) {
   const now = await lockKey(

@@ -6,7 +6,7 @@ import type { InTrash } from '#services/entities/trash.ts'
 import { deleteProduct, unmarkDeleted } from './queries.ts'
 import { auditedValues, lineOf, readNow } from './records.ts'
 
-/** Unchanged: its SKU stayed taken. It was not on sale, and is not now. */
+/** Restores it unchanged, not on sale; its SKU could not be taken meanwhile. */
 export async function restoreProduct(tx: Db, by: By, { id }: InTrash) {
   await unmarkDeleted(tx, id)
   const after = await readNow(tx, id)

@@ -41,7 +41,7 @@ export type ProductMatch = Pick<
   'kind' | 'status' | 'level' | 'categoryId' | 'pieces' | 'search' | 'filter'
 >
 
-/** Products with their variants as one. Whoever types a variant's SKU finds it. */
+/** Lists products without their variants; a variant is only found by its full SKU. */
 const topLevel = (search: string | undefined) => {
   const typed = search?.trim()
   if (!typed) return isNull(products.parentId)

@@ -62,7 +62,7 @@ export async function listShipments(db: Db, orderId: string): Promise<Shipment[]
 
 type Pieces = { ordered: number; packed: number; sent: number; delivered: number }
 
-/** Of each line of goods: pieces in no parcel that waits, is on its way or has arrived. */
+/** For each line of goods: pieces that are in no parcel. */
 export async function listUnpacked(db: Db, orderId: string): Promise<Sending['unsent']> {
   const { rows } = await db.execute<Pieces & { lineId: string; title: string; sku: string }>(sql`
     select "lineId", title, sku, ordered, packed, sent, delivered from (${piecesOf(orderId)}) pieces order by position`)

@@ -39,7 +39,7 @@ export async function readSending(db: Db, { actor }: By, orderId: string): Promi
   }
 }
 
-/** The carrier calls this number. */
+/** Returns the recipient's phone number for the label, and records that in the log. */
 export const readLabel = (db: Db, by: By, id: string) =>
   db.transaction(async (tx) => {
     const { orderId, number } = found(await findShipment(tx, id))

@@ -51,7 +51,7 @@ const weigh = async (db: Db, goods: readonly Goods[]) =>
 export const insertDelivery = (tx: Db, orderId: string, { row }: SoldDelivery) =>
   tx.insert(orderDeliveries).values({ orderId, ...row })
 
-/** Where orders of somebody went is no one's business once they are erased. */
+/** Deletes delivery addresses of an erased person's orders. */
 export const eraseDeliveries = (tx: Db, studentId: string) =>
   tx.execute(sql`
     update order_deliveries set recipient = '', phone = '', street = '', note = '', ward_code = null, ward = ''

@@ -97,7 +97,7 @@ test('each fault of a code has its own reason', async () => {
   ] as const
   for (const [typed, reason] of cases) {
     expect(await send(typed), reason).toMatchObject({ outcome: 'refused', reason, mayAdmit: false })
-    // Nor with a note.
+    // A note does not help either.
     expect(await send(typed, { note: 'Cho vào' }), reason).toMatchObject({ outcome: 'refused', reason })
   }
 })
@@ -136,7 +136,7 @@ test('an entry by mistake is taken back within ten minutes, once', async () => {
 test('a scan that is taken back before its answer came admits nobody, whether it arrived or not', async () => {
   const now = () => new Date().toISOString()
   const code = await anyDayCode()
-  // It arrived, and its answer was lost.
+  // The scan arrived, but its answer was lost.
   const arrived = await send(code)
   expect(arrived.outcome).toBe('entered')
   const undone = { isOffline: true, undoneAt: now() }
@@ -145,12 +145,12 @@ test('a scan that is taken back before its answer came admits nobody, whether it
     ticket: { status: 'valid' },
   })
   expect(await send(code, { id: arrived.id, ...undone })).toMatchObject({ outcome: 'undone' })
-  // It arrives later than the news that it was taken back.
+  // The scan arrives after the message that took it back.
   const id = randomUUID()
   expect(await send(code, { id, ...undone })).toMatchObject({ outcome: 'undone' })
   expect(await send(code, { id })).toMatchObject({ outcome: 'undone', ticket: { status: 'valid' } })
   expect((await today()).conflicts.map((one: { id: string }) => one.id)).not.toContain(id)
-  // Somebody else's entry, and one that was taken back too late, stay.
+  // Another account's entry, and one taken back too late, are not undone.
   const other = await send(code)
   const body = { door: 'A', scans: [{ id: other.id, code, at: now(), undoneAt: now() }] }
   expect((await t.ask('POST', '/check-ins', { as: 'catalog', body })).body.reason).toBe('tickets.scan-taken')

@@ -60,7 +60,7 @@ async function admit(tx: Db, by: By, { keeper, door, scan }: Case): Promise<Scan
     ticket !== undefined &&
     (against === null || (mayAdmit && note !== '')) &&
     (await markUsed(tx, by, { id: ticket.id, door, at: scannedAt }))
-  // Without one, another door was faster.
+  // If there was no reason against it, another door was faster.
   const reason = isIn ? null : (against ?? 'tickets.already-used')
   const written = { id, ticketId: ticket?.id ?? null, outcome: isIn ? 'entered' : 'refused', reason } as const
   await insertScan(tx, by, { ...written, scannedAt, isOffline, note, door })
@@ -72,10 +72,10 @@ async function admit(tx: Db, by: By, { keeper, door, scan }: Case): Promise<Scan
   }
 }
 
-/** Whoever is let in with a note is let in on another day or at another time, and never twice or with another's code. */
+/** A note only overrides refusals of the day or time, never of a used ticket or a wrong code. */
 const onlyTheTime: ReadonlySet<Reason> = new Set<Reason>(['tickets.too-early', 'tickets.too-late', 'tickets.other-day'])
 
-/** The clock of a device may be wrong: nothing happens in the future, nor long ago. */
+/** A device's clock may be wrong: the time is limited to between the maximum age and now. */
 function momentOf({ at, isOffline }: Scan) {
   const nowMs = Date.now()
   const earliestMs = nowMs - SCAN_MAX_AGE_HOURS * 60 * MINUTE_MS
@@ -93,7 +93,7 @@ export function reasonAgainst({ status, visitOn, validFrom, validUntil }: DoorTi
 
 type RecordedScan = NonNullable<Awaited<ReturnType<typeof findScan>>>
 
-/** The same answer as the first time, to whoever sent it then. */
+/** Repeats the first answer, to the account that sent the scan. */
 async function again(tx: Db, { actor }: By, keeper: Keeper, known: RecordedScan): Promise<Scanned> {
   if (known.byAccount !== actor.accountId) refuse('state-forbids', 'tickets.scan-taken')
   const ticket = known.ticketId ? ((await findTicket(tx, keeper, known.ticketId)) ?? null) : null
@@ -101,8 +101,8 @@ async function again(tx: Db, { actor }: By, keeper: Keeper, known: RecordedScan)
 }
 
 /**
- * A device without an answer cannot know whether its scan arrived before it was taken back. If it did not, it is kept
- * as taken back, so that it admits nobody when it arrives later.
+ * A device without an answer cannot know whether its scan arrived. If it has not, it is stored as taken back, so that
+ * it does not admit anybody when it arrives later.
  */
 async function takeBack(
   tx: Db,
@@ -162,6 +162,6 @@ export async function readDoorList(db: Db) {
 }
 
 type DoorAction = { action: 'tickets.checkIn' | 'tickets.undo'; after?: Record<string, string> }
-/** Why somebody was let in may name them: it is kept where it can be erased. */
+/** The note may name a visitor, so it is logged as a personal value, which can be erased. */
 const tell = (tx: Db, by: By, { id, orderNumber, tail }: DoorTicket, { action, after }: DoorAction) =>
   record(tx, by, { action, entity: 'tickets', id, label: `${orderNumber} · ${tail}`, after, personal: ['note'] })

@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import { storedSecret } from '#db/statements/stored-secret.ts'
 import { newSecret } from '#services/secrets.ts'
 
-/** Whose code it is, which ticket, and the signature: 3 + 10 + 7 letters fit the smallest QR code there is. */
+/** Letters of the issuer, the serial and the signature: 3 + 10 + 7 fit the smallest QR code. */
 const [ISSUER, SERIAL, SIGNATURE] = [3, 10, 7]
 const PAGE_LETTERS = 26
 
@@ -42,6 +42,6 @@ export const newSerial = () => lettersOf(randomBytes(SERIAL), SERIAL)
 /** Only this is stored: a copy of the table opens no page. */
 export const pageHash = (page: string) => createHash('sha256').update(plainCode(page)).digest('base64url')
 
-/** Each from a byte of its own, which 32 divides: all letters are equally likely. */
+/** One byte a letter; 256 is a multiple of 32, so all letters are equally likely. */
 const lettersOf = (bytes: Buffer, letters: number) =>
   Array.from({ length: letters }, (_, at) => CODE_ALPHABET[bytes[at]! % CODE_ALPHABET.length]).join('')

@@ -80,7 +80,7 @@ export async function findScan(db: Db, id: string, { isLocked = false } = {}) {
   return rows[0] && { ...rows[0], scannedAt: isoOf(rows[0].scannedAt) }
 }
 
-/** Of two that send the same scan, the second waits for the first. */
+/** Serialises calls with the same scan. */
 export const lockScan = (tx: Db, id: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, ${SEEDS.ticket}))`)
 
@@ -117,7 +117,7 @@ export async function countEntered(db: Db, day: string) {
 type Refused = { id: string; scannedAt: string; byName: string; door: string; reason: string; ticketId: string | null }
 const CONFLICTS_AT_MOST = 50
 
-/** Visitors whom a device let in without a network, and whose tickets turned out not to admit. */
+/** Offline scans by which a device admitted visitors, and which the server then refused. */
 export async function listConflicts(db: Db) {
   const { rows } = await db.execute<Refused>(sql`
     select id, scanned_at as "scannedAt", by_name as "byName", door, coalesce(reason, '') as reason, ticket_id as "ticketId"

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
-/** Why somebody was let in with tickets of somebody's orders: it may name them. That the tickets were used stays. */
+/**
+ * Erases notes of entries with tickets of somebody's orders, because they may name people. That the tickets were used
+ * stays.
+ */
 export async function eraseTicketNotes(tx: Db, studentId: string) {
   const theirs = sql`(select t.id from tickets t join orders o on o.id = t.order_id where o.student_id = ${studentId})`
   await tx.execute(sql`update ticket_scans set note = '' where ticket_id in ${theirs} and note <> ''`)

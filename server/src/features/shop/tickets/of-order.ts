@@ -35,7 +35,7 @@ export const findMailing = async (db: Db, orderId: string) =>
 
 const AGAIN_AFTER_MINUTES = 2
 
-/** Puts them in the queue again. False if they are in it, or have just been sent. */
+/** Queues the tickets for mailing again. False if they are queued, or have just been sent. */
 export async function askToMail(tx: Db, orderId: string) {
   const { rows } = await tx.execute(sql`
     update ticket_orders set mailed_at = null

@@ -5,7 +5,7 @@ import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { askToMail, findMailing, ticketsOf } from './of-order.ts'
 
-/** Whole codes only for those who stand at the door: whoever knows one can enter with it. */
+/** Full codes require the right to check tickets: anybody who knows one can enter with it. */
 export async function readOrderTickets(db: Db, { may }: Actor, orderId: string) {
   const { mailedAt, hasAddress } = found(await findMailing(db, orderId))
   const rows = await ticketsOf(db, orderId, { mayReveal: may.has('tickets:check_in') })

@@ -52,7 +52,7 @@ export async function countTaken(db: Db, spot: Spot) {
   return rows[0]?.taken ?? 0
 }
 
-/** True for whoever writes it first; others wait until that is decided. */
+/** True if this call inserts it; concurrent calls wait for the outcome. */
 export async function addHold(
   tx: Db,
   key: string,

@@ -100,7 +100,7 @@ test('a basket gets all of its places or none, and each step happens once', asyn
   const [some, few] = [await slotted(5), await slotted(1)]
   await expect(holding('all', at(some), at(few, { quantity: 2 }))).rejects.toThrow('tickets.sold-out')
   expect(await now(some)).toEqual({ held: null, sold: null })
-  // The same slot in two lines, as a ticket beside a bundle with one, is counted together.
+  // The same slot in two lines, as for a ticket and a bundle containing one, is counted together.
   const lines = [at(some, { quantity: 2 }), at(some)]
   await holding('o-1', ...lines)
   await holding('o-1', ...lines)

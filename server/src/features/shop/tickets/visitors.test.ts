@@ -50,7 +50,7 @@ test('a whole code, an order and a buyer are found; names only by those who may 
   expect(await found('tran van tim')).toBe(2)
   const { number } = (await t.ask('GET', `/orders/${sold.orderId}`, { as: 'owner' })).body
   expect(await found(number)).toBe(2)
-  // The curator stands at the door and reads no orders.
+  // The curator checks tickets but may not read orders.
   expect(await found('tran van tim', 'curator')).toBe(0)
   expect(await found(number, 'curator')).toBe(2)
   const { rows } = await visitors({ search: number, day: 'any' }, 'curator')

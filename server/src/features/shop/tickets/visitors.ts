@@ -44,7 +44,7 @@ const visitorRows = rowsOf((db, field: keyof typeof sortBy) =>
     .innerJoin(products, eq(products.id, tickets.productId)),
 )
 
-/** Tickets for a day, and those of any day with which somebody entered on it. */
+/** Tickets for a day, and open tickets used on it. */
 const onDay = (day: string) =>
   or(
     sql`tickets.visit_on = ${day}::date`,
@@ -67,7 +67,7 @@ function whereOf({ day = dayIn(Date.now()), slot, productId, status, search }: V
   )
 }
 
-/** Whose tickets they are is told to those who may read orders. */
+/** The names of buyers require the right to read orders. */
 export async function listVisitors(db: Db, { may }: Pick<Actor, 'may'>, query: VisitorQuery) {
   const mayReadOrders = may.has('orders:read')
   const matching = whereOf(query, mayReadOrders)

@@ -7,11 +7,11 @@ import { newId } from '#services/ids.ts'
 import { addToDays, insertCalls, type CallCount, type NotedCall } from './queries.ts'
 
 const WRITE_AFTER_MS = 1_000
-/** Between two writes; what comes beyond is counted only. */
+/** Most calls stored between two writes; others are only counted. */
 const NOTED_AT_ONCE = 2_000
 const UNKNOWN_ROUTE = '/'
 
-/** Keeps what programs called, after they were answered and in one statement a second. */
+/** Records calls of programs after they were answered, in one statement a second. */
 export function noteApiCalls(app: FastifyInstance) {
   let noted: NotedCall[] = []
   let counts = new Map<string, CallCount>()
@@ -50,7 +50,7 @@ function callOf(tokenId: string, request: FastifyRequest, reply: FastifyReply): 
     at: new Date(Date.now() - reply.elapsedTime).toISOString(),
     tokenId,
     method: request.method,
-    // Never what was asked for: only the name of the route.
+    // Never the parameters: only the name of the route.
     route: request.routeOptions.url?.replace('/api/v1', '') ?? UNKNOWN_ROUTE,
     status: reply.statusCode,
     tookMs: Math.round(reply.elapsedTime),
@@ -69,7 +69,7 @@ function count(counts: Map<string, CallCount>, call: NotedCall) {
   counts.set(key, known)
 }
 
-/** The first of each day, and as many refused ones again: what a broken program needs is its first faults. */
+/** Stores the first calls of each day, and after that as many refused ones, which help to fix a faulty program. */
 const writeCalls = (db: Db, calls: readonly NotedCall[], counts: readonly CallCount[]) =>
   db.transaction(async (tx) => {
     const days = new Map((await addToDays(tx, counts)).map((day) => [`${day.tokenId} ${day.day}`, { ...day }]))

@@ -66,7 +66,7 @@ export async function listCallDays(db: Db, tokenId: string | undefined) {
 
 const ROUTES_AT_MOST = 300
 
-/** Each by one look into the index, however many calls there are. */
+/** One index look-up for each route, however many calls there are. */
 export async function listCalledRoutes(db: Db) {
   const { rows } = await db.execute<{ route: string }>(sql`
     with recursive known (route) as (
@@ -93,7 +93,7 @@ export type NotedCall = {
 export type CallCount = { tokenId: string; day: string; calls: number; refused: number }
 type StoredCounts = { tokenId: string; day: string; stored: number; storedRefused: number }
 
-/** Adds to the counts of the days, and returns how many calls of each have been kept so far. */
+/** Adds to the daily counts, and returns how many calls of each day and token are stored so far. */
 export async function addToDays(tx: Db, counts: readonly CallCount[]) {
   const { rows } = await tx.execute<StoredCounts>(sql`
     insert into api_call_days as d (token_id, day, calls, refused, kept, kept_refused)

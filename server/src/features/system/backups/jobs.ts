@@ -9,7 +9,7 @@ import { runBackup } from './run.ts'
 export const backupMaking = jobKind<null>({
   name: 'backups.make',
   needs: 'settings:write',
-  // The next one is made by itself, and people should hear about this one.
+  // Not repeated: the schedule makes the next one, and people should learn of this failure.
   tries: 1,
   async run(job, { db, config }) {
     const { name, manifest, proof } = await runBackup(poolOf(db), config, {

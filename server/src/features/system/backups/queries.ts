@@ -8,7 +8,7 @@ export const schedule: Setting<BackupSchedule> = { key: 'backups', default: { ev
 
 export const readSchedule = (db: Db) => readSetting(db, schedule)
 
-/** Whoever asks for a backup waits for others who do, the first time too. */
+/** Serialises requests for a backup, including the first one. */
 export async function lockSchedule(tx: Db) {
   await tx.execute(sql`insert into settings (key, value) values (${schedule.key}, '{}') on conflict (key) do nothing`)
   await tx.execute(sql`select from settings where key = ${schedule.key} for update`)

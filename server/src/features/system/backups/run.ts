@@ -21,7 +21,7 @@ type BackupOptions = BackupWatch & { onProof?: (at: number, of: number) => void 
 export const keyOf = async ({ backupKey }: Pick<Config, 'backupKey'>) =>
   backupKey ? backupKeyOf(backupKey) : undefined
 
-/** Makes a backup, tests it, and removes expired ones. One at a time, whoever asks. */
+/** Makes a backup, tests it, and removes expired ones. One at a time. */
 export async function runBackup(pool: pg.Pool, config: Config, options: BackupOptions = {}): Promise<FinishedBackup> {
   const holder = await pool.connect()
   try {

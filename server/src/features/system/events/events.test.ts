@@ -211,7 +211,7 @@ test('events reach clients of another server', async () => {
     await soon(() => expect(idsOf(stream)).toContain(made.id))
     timesMs.push(performance.now() - startedAt)
   }
-  // The fastest: a busy machine delays one round, polling instead of being notified delays all.
+  // The fastest round: a busy machine delays some rounds, polling delays all.
   expect(Math.min(...timesMs)).toBeLessThan(1_000)
   await elsewhere.close()
   await live.stop()

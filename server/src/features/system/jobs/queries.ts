@@ -34,7 +34,7 @@ const jobRows = rowsOf((db, field: keyof typeof sortBy) =>
   db.select({ ...columns, sortKey: sortKey(sortBy, field) }).from(jobs),
 )
 
-/** Whose jobs: `everybody`'s, or those one person or one program requested; null is nobody's. */
+/** Whose jobs: `everybody`'s, or those that a person or a program requested; a null account matches none. */
 export type Whose = 'everybody' | Pick<Actor, 'accountId' | 'token'>
 const isOf = (whose: Whose) => (whose === 'everybody' ? undefined : isMadeBy(whose, 'jobs'))
 

@@ -62,12 +62,12 @@ const mailbox = {
 
 type Made = { id: string; [more: string]: unknown }
 type Scene = {
-  /** Stores one under the key of this server. */
+  /** Stores a secret under the key of this server. */
   make: (t: TestApp) => Promise<Made>
-  /** That it says it is to be entered again, wherever it is read or used. */
+  /** Expects the request to enter it again, wherever it is read or used. */
   isLost: (t: TestApp, made: Made) => Promise<void>
   again: (t: TestApp, made: Made) => Promise<void>
-  /** That what was entered again opens. */
+  /** Expects the newly entered secret to be readable. */
   opens: (t: TestApp, made: Made) => Promise<void>
 }
 
@@ -270,7 +270,7 @@ const webhooks: Scene = {
     while ((await sealNewLines(t.db)) > 0);
     expect(await deliverDue(t.db, { config: t.config })).toBeGreaterThan(0)
     expect(await deliveryFaults(t)).toEqual(['secret-lost'])
-    // It waits for its next attempt, like one whose receiver is away.
+    // It waits for its next attempt, like one whose receiver is unreachable.
     expect(await isStillDue(t)).toBe(false)
   },
   again: async (t, made) => {
@@ -326,7 +326,7 @@ async function start(sealingKey: string | undefined, on = database) {
   })
 }
 
-/** As the command does it, once the connections of the server that was stopped are gone. */
+/** Like the command, once the stopped server's connections have ended. */
 const changeKey = (...args: Parameters<typeof sealAnew> extends [unknown, ...infer Rest] ? Rest : never) =>
   vi.waitFor(() => sealAnew(database.db, ...args), { timeout: 10_000, interval: 200 })
 

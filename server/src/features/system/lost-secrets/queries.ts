@@ -9,7 +9,7 @@ const labels = sql.join(
   sql`, `,
 )
 
-/** By what people know a record of each kind. */
+/** The name of a record of each kind. */
 const named: Record<SecretKind, SQL> = {
   gateways: sql`(values ${labels}) named (id, name)`,
   refunds: sql`(select id::text, number as name from refunds) named`,

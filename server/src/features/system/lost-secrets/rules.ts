@@ -32,8 +32,8 @@ export async function listLost(db: Db, config: Config, { may }: Actor): Promise<
 }
 
 /**
- * A key is lost only while no server runs, by `seal-anew`. So a server that once found everything to open does not look
- * again.
+ * Keys are only lost while no server runs, by `seal-anew`. So a server that has found all secrets readable does not
+ * check again.
  */
 const foundAllOpen = new WeakSet<Config>()
 

@@ -147,7 +147,7 @@ test('an interrupted check continues after its last step', async () => {
   await u.t.ask('POST', '/system/media-store/check', { as: 'owner' })
   const again = await u.t.ask('POST', '/system/media-store/check', { as: 'owner' })
   expect((await overview()).jobId).toBe(again.body.jobId)
-  // An earlier server had got as far as the last upload, and had found three damaged files until then.
+  // A previous server had checked up to the last upload and found three damaged files.
   const reached = {
     startedAt: '2026-03-01T00:00:00.000Z',
     after: `${hash.slice(0, 63)}0`,

@@ -14,6 +14,7 @@ import type { PreparedImage } from '#services/media/pictures/prepare-image.ts'
 import { saveIntact } from '#services/media/read-intact.ts'
 import { runAudioChild, runImageChild, runModelChild } from '#services/media/programs.ts'
 import type { RefusedFile } from '#services/media/run-child.ts'
+import { codeOf } from '#errors'
 import { findAsset, updateAsset, type FoundAsset } from './queries.ts'
 
 const TRIES = 3
@@ -78,9 +79,9 @@ async function prepare({ db, config }: MediaJobParts, { hash, kind }: Displayabl
 const doubled = (source: string, path: string) =>
   link(source, path).catch(() => copyFile(source, path, constants.COPYFILE_FICLONE))
 
-/** A full disk is named, because somebody can do something about it. */
+/** A full disk has its own reason, because an administrator can fix it. */
 const faultOf = (error: unknown): Reason =>
-  ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '') ? 'server.out-of-space' : 'media.not-processed'
+  ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '') ? 'server.out-of-space' : 'media.not-processed'
 
 const fail = (db: Db, id: string, { refused, values, findings = [], validator }: RefusedFile) =>
   updateAsset(db, id, ['processing'], {

@@ -27,7 +27,7 @@ async function goOn(uploader: ReturnType<typeof uploaderAt>, upload: Upload) {
       Object.assign(upload, { place, id })
     }
     let offset = await uploader.offsetOf(upload.place!)
-    // The server was gone before it answered: to the person this upload never started.
+    // The server died before it answered: for the user this upload never started.
     if (offset === undefined) return void (upload.place = undefined)
     while (offset < bytes.length) {
       const answer = await uploader.write(upload.place!, offset, bytes.subarray(offset, offset + PART_BYTES))
@@ -42,7 +42,7 @@ async function goOn(uploader: ReturnType<typeof uploaderAt>, upload: Upload) {
 const filesBelow = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 
-/** A server sweeps what is a day old when it starts. */
+/** At its start a server sweeps files older than a day. */
 const noAges = unlessShifted('Times of files')
 
 test(
@@ -85,7 +85,7 @@ test(
       const stored = readFileSync(join(media, hash.slice(0, 2), hash))
       expect(stored.equals(bytes)).toBe(true)
     }
-    // Only what a killed server had begun and nobody requested again may be left behind: less than one file each.
+    // Only files of uploads that were begun and not continued may be left, none of them complete.
     const hashes = new Set(finished.map(({ bytes }) => createHash('sha256').update(bytes).digest('hex')))
     const strays = filesBelow(media).filter(
       ({ name, parentPath }) => !parentPath.includes('quarantine') && !hashes.has(name.slice(0, 64)),

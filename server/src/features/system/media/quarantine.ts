@@ -14,7 +14,7 @@ export class Quarantine extends FileStore {
     this.extensions = ['creation', 'termination']
   }
 
-  /** Like the library's, but keeps the reason of a failure, so that a full disk can be told from a fault. */
+  /** Like the library's, but the error is not replaced, so that a full disk can be distinguished. */
   override async write(bytes: Readable, id: string, offset: number) {
     const file = createWriteStream(join(this.directory, id), { flags: 'r+', start: offset, flush: true })
     await pipeline(bytes, file)

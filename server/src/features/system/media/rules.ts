@@ -39,7 +39,7 @@ import {
 
 const MEGABYTE = 1024 * 1024
 const UNUSED_FILES = 60
-/** Of somebody who may only send a picture of themselves: the one, and what they tried before. */
+/** For people who may only upload their own picture: the current one and earlier attempts. */
 const UNUSED_OWN_PICTURES = 6
 /** Per kind, roughly fifteen pictures, ten narrations or six models of the largest size. */
 const UNUSED_BYTES: Record<AssetKind, number> = {
@@ -48,7 +48,7 @@ const UNUSED_BYTES: Record<AssetKind, number> = {
   model: 1_800 * MEGABYTE,
   attachment: 250 * MEGABYTE,
 }
-/** Failures that another attempt may not meet again. */
+/** Failures that may not recur at another attempt. */
 const PASSING: readonly string[] = [
   'media.not-processed',
   'media.too-heavy',
@@ -75,7 +75,10 @@ const unknownType = {
 
 type Announced = { kind: AssetKind; fileName: string; byteSize: number }
 
-/** Each waits for the one before: of one person, without a connection, so that hundreds hold up nobody. */
+/**
+ * Uploads of one account begin one after the other; they wait without a database connection, so that hundreds block
+ * nobody.
+ */
 const oneByOne = lanesOfEach(1, (waiting) => {
   if (waiting >= UNUSED_FILES) refuse('too-many-requests', 'media.too-many-uploads', { values: { max: UNUSED_FILES } })
 })
@@ -105,14 +108,17 @@ export function refuseProgramWithout({ actor }: Pick<By, 'actor'>) {
   if (actor.token) refuseWithout({ actor }, 'media:write')
 }
 
-/** Somebody without the right may send a picture, for their own profile; who writes mail, what goes with it; who works with customers, what is kept with them. */
+/**
+ * Without the right, people may upload a picture for their own profile; those who write mail, its attachments; those
+ * who work with customers, their files.
+ */
 function refuseBeyondOwnPicture(by: By, kind: AssetKind) {
   refuseProgramWithout(by)
   if (kind === 'attachment') refuseUnlessAttaching(by)
   else if (kind !== 'image') refuseWithout(by, 'media:write')
 }
 
-/** Who works with customers keeps files with them. */
+/** People who work with customers attach files to them. */
 function refuseUnlessAttaching(by: By) {
   if (!by.actor.may.has('crm:write')) refuseWithout(by, 'mail:send')
 }
@@ -217,7 +223,7 @@ async function check(path: string, { kind, fileName }: Pick<FoundAsset, 'kind' |
 
 type Unwanted = Exclude<Sniffed, { is: 'expected' }>
 
-/** Why a file of another type than wanted is refused; every door gives the same reason. */
+/** Why a file of an unexpected type is refused; the same reason for every way of upload. */
 export function refusalOf(found: Unwanted, kind: DisplayKind): { refused: Reason; values?: Record<string, unknown> } {
   if (found.is === 'empty') return { refused: 'media.empty' }
   if (found.is === 'several') return { refused: 'media.several-pictures' }
@@ -237,7 +243,7 @@ async function refuseFile(db: Db, id: string, { refused, values, path }: Refused
   throw new Refused('wrong-type', refused, values && { values })
 }
 
-/** What was derived from the same bytes earlier is used again, if it is still intact. */
+/** Files derived earlier from the same bytes are used again, if they are still intact. */
 async function accept({ db: tx, media, by }: UploadParts, asset: FoundAsset & { hash: string }) {
   const found = await findPrepared(tx, asset.hash, asset.kind)
   const prepared =

@@ -72,7 +72,7 @@ async function sendFile({ store, sizeOfIntact }: Sending, name: FileName, { requ
 
 function rangeOf(header: string | undefined, size: number) {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
-  // Several ranges, or none that we understand: the whole file is a valid answer.
+  // Several ranges, or an invalid one: the complete file is a valid answer.
   if (first === undefined || last === undefined || first + last === '') return undefined
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)

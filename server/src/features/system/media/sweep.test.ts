@@ -51,7 +51,7 @@ describe('the sweep', () => {
     const bytes = await pictures.png({ width: 640, height: 300 })
     for (const stoppedAt of ['uploading', 'checking'] as const) {
       const { id } = await u.catalog.send(bytes)
-      // As if everything after the last byte had not happened, or only the file had been moved into place.
+      // As if the server had stopped after the last byte, or after the file was moved into place.
       if (stoppedAt === 'uploading')
         await u.t.db.execute(sql`update assets set state = 'uploading', hash = null where id = ${id}`)
       else await u.t.db.execute(sql`update assets set state = 'checking' where id = ${id}`)

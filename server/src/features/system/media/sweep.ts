@@ -14,7 +14,7 @@ import { finishUpload } from './rules.ts'
 
 /** Long enough for any upload and the job on it. */
 const ORPHANED_AFTER_MS = 24 * 3_600_000
-/** The original goes last: as long as it exists, the next sweep finds the rest. */
+/** The original is deleted last: as long as it exists, the next sweep finds the rest. */
 const SUFFIXES = [...madeFiles.map((made) => `-${made}`), '']
 
 /** Removes what has expired, and completes what a server left unfinished. */

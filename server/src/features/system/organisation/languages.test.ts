@@ -172,7 +172,7 @@ test('turning English off and on, however often, writes to no record, and what w
       const before = await stored()
       for (const one of turns) await turn(one)
       expect(await stored()).toBe(before)
-      // Vietnamese alone is changed while English may be off.
+      // While English is off, only the Vietnamese texts can be changed.
       const changed = { version: (await read(`/artifacts/${piece.id}`)).version, body: { nameVi: `Chum ${version}` } }
       expect((await t.ask('PATCH', `/artifacts/${piece.id}`, { as, ...changed })).status).toBe(200)
       await turn(true)

@@ -133,7 +133,7 @@ test('a new password must be as long as the setting says, at every door', async 
   })
   expect((await change(`${short}.`)).status).toBe(200)
   expect((await t.ask('GET', '/setup')).body.passwordMinLength).toBe(20)
-  // Who has a shorter one still signs in with it.
+  // An existing shorter password still works.
   await save('password', { minLength: 64 })
   const entered = await t.ask('POST', '/auth/login', { body: { username, password: `${short}.` } })
   expect(entered.status).toBe(200)
@@ -204,7 +204,7 @@ test('the pattern proposes codes for new artifacts and copies, never changes exi
   expect(offer).toMatchObject({ code: `BT-${year}-0002.G`, pattern: 'BT-{year}-{number:4}.G', next: 2 })
   expect((await t.ask('GET', `/artifacts/${old.id}`, { as })).body.code).toBe(old.code)
 
-  // Of two who were offered the same number, one gets it; the other is told.
+  // If two people were offered the same number, one gets it and the other is refused.
   const both = await Promise.all([enter(offer), enter(offer)])
   expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
   const made = both.find(({ status }) => status === 200)!.body

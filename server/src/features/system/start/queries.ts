@@ -42,6 +42,6 @@ export const saveStart = (
     on conflict (account_id) do update set (is_hidden, skipped, visited, tour_state, tour_step, updated_at) =
       (excluded.is_hidden, excluded.skipped, excluded.visited, excluded.tour_state, excluded.tour_step, now())`)
 
-/** Two windows of one person write one after the other. */
+/** Serialises writes of one account. */
 export const lockStart = (tx: Db, accountId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.startTasks}, hashtext(${accountId}))`)

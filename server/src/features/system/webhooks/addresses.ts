@@ -11,8 +11,8 @@ const FIRST_FREE_PORT = 1024
 const SECURE_PORT = 443
 
 /**
- * Refuses what can never be sent to, when it is typed. What a name leads to is checked at each connection, because it
- * may be something else by then.
+ * Refuses addresses that are never allowed, when they are entered. The IP address of a name is checked at each
+ * connection, because it may change.
  */
 export function checkedAddress(typed: string, allowed: Allowed): string {
   if (!URL.canParse(typed)) return refused('webhooks.url-invalid')
@@ -33,6 +33,6 @@ const isHere = ({ hostname }: URL) => hostname === 'localhost' || isLoopback(hos
 type AddressFault = 'invalid' | 'user' | 'private' | 'insecure' | 'port'
 const refused = (reason: `webhooks.url-${AddressFault}`) => refuse('rule-broken', reason, { fields: { url: reason } })
 
-/** For the log: where it leads, and a mark that changes with the rest, which may open something. */
+/** For the log: the origin, and a digest that changes with the rest, which may contain a secret. */
 export const addressForLog = (url: string) =>
   `${new URL(url).origin} #${createHash('sha256').update(url).digest('hex').slice(0, 8)}`

@@ -17,7 +17,7 @@ export type ClaimedDelivery = {
   previousSecret: Buffer | null
 }
 
-/** Longer than any attempt: afterwards whoever claimed it is taken for dead. */
+/** Longer than any attempt: afterwards the server that claimed it is considered dead. */
 const LEASE_SECONDS = 30
 
 /**
@@ -69,7 +69,7 @@ const TRIES_AT_MOST = 25
 
 type Result = { delivery: Pick<ClaimedDelivery, 'id'>; claim: string; ended: DeliveryEnd }
 
-/** Returns which were kept: the others were taken over meanwhile. */
+/** Returns those stored: the others were taken over by another server meanwhile. */
 export async function keepResults(tx: Db, results: readonly Result[]) {
   const rows = results.map(({ delivery, claim, ended: { attempt, ...ended } }) => ({
     ...ended,
@@ -91,7 +91,7 @@ export async function keepResults(tx: Db, results: readonly Result[]) {
 
 type OfRecord = Pick<ClaimedDelivery, 'entity' | 'entityId'>
 
-/** The next event of each of these records, which has waited for one to end. */
+/** Releases the next event of each of these records, which waited for the previous one. */
 export async function letNextGo(tx: Db, webhookId: string, ended: readonly OfRecord[]) {
   const records = ended.flatMap(({ entity, entityId }) => (entityId === null ? [] : [{ entity, entityId }]))
   if (records.length === 0) return
@@ -106,7 +106,7 @@ export async function letNextGo(tx: Db, webhookId: string, ended: readonly OfRec
       order by e.no limit 1)`)
 }
 
-/** Since when it has only failed; null after a success. What counts is what came last. */
+/** Stores since when all deliveries have failed; null after a success. Only the latest result counts. */
 export async function noteHealth(tx: Db, webhookId: string, wells: readonly boolean[]) {
   if (wells.length === 0) return 0
   const [isWell, wasWell] = [wells.at(-1)!, wells.includes(true)]

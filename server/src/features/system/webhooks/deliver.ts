@@ -48,7 +48,7 @@ async function attempt(
     'webhook-timestamp': String(atSeconds),
   }
   const current = openSecret(sealing, webhookId, secret)
-  // Nothing is sent that its receiver could not check.
+  // Without its secret nothing is sent: the receiver could not verify it.
   if (current === undefined) return { headers, answer: new Unreached('secret-lost') }
   const previous = previousSecret ? openPrevious(sealing, webhookId, previousSecret) : undefined
   const secrets = previous === undefined ? [current] : [current, previous]

@@ -8,7 +8,7 @@ import { findDelivery, insertDeliveries, replayDeliveries } from './delivery-que
 import { bodyOf } from './listen.ts'
 import { webhookFor } from './rules.ts'
 
-/** Of an event that the caller may read; of others nothing is known. */
+/** A delivery of an event that the caller may read; any other is not found. */
 export async function readDelivery(db: Db, { may }: Pick<Actor, 'may'>, id: string) {
   const delivery = await findDelivery(db, id)
   return found(delivery && may.has(delivery.needs) ? delivery : undefined)

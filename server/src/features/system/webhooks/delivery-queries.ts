@@ -111,7 +111,7 @@ export async function insertDeliveries(tx: Db, rows: readonly NewDelivery[]) {
   )
 }
 
-/** What is first of its record is tried; events about no record wait for nobody. */
+/** Marks the first waiting event of each record; events about no record are always tried. */
 const markHeads = (tx: Db, webhookIds: readonly string[], eventIds: readonly string[] | null = null) =>
   tx.execute(sql`
     update webhook_deliveries d set is_head = true
@@ -129,7 +129,7 @@ export async function resumeWaiting(tx: Db, webhookId: string) {
 
 const REPLAYED_AT_ONCE = 10_000
 
-/** Behind what waits already, in the order they had; returns how many. Their webhook must be locked. */
+/** Queues deliveries again, behind waiting ones and in their order; returns how many. Their webhook must be locked. */
 export async function replayDeliveries(tx: Db, webhookId: string, which: { id: string } | { givenUpSince: string }) {
   const condition =
     'id' in which
@@ -152,7 +152,7 @@ export async function replayDeliveries(tx: Db, webhookId: string, which: { id: s
 
 const SWEPT_AT_ONCE = 5_000
 
-/** What waits at a webhook that is on stays until it is given up. */
+/** Waiting deliveries of an enabled webhook stay until they are given up. */
 export async function sweepDeliveries(db: Db, retentionDays: number) {
   for (;;) {
     const { rows } = await db.execute<{ n: number }>(sql`

@@ -10,17 +10,17 @@ import { deliver, type DeliveryContext } from './deliver.ts'
 import { listen } from './listen.ts'
 import { gatherResults } from './results.ts'
 
-/** Of one webhook, across all servers: a slow receiver holds up nobody else. */
+/** For one webhook, across all servers: a slow receiver delays nobody else. */
 const AT_ONCE_EACH = 8
-/** Of this server. */
+/** Deliveries by this server. */
 const AT_ONCE = 64
 const PAUSE_MS = 400
 
 type Dispatching = DeliveryContext & { onFault: (error: unknown) => void }
 
 /**
- * Makes deliveries of new events and sends what is due. Not jobs of the queue: a thousand a minute would bury what
- * people wait for on their screen of jobs, and the queue knows no order by record.
+ * Makes deliveries of new events and sends those due. Not in the job queue: a thousand a minute would hide the jobs
+ * people look for, and that queue has no order by record.
  */
 export function startWebhooks(db: Db, { onFault, ...means }: Dispatching): Service {
   const stopping = new AbortController()

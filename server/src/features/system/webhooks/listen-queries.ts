@@ -17,7 +17,7 @@ export type Listener = {
   id: string
   events: string[]
   listensFrom: string
-  /** What its owner may do now; nothing if they are not active. */
+  /** The owner's current rights; none if the account is not active. */
   rights: Permission[]
 }
 

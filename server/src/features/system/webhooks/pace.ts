@@ -1,7 +1,7 @@
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 6 * 3_600_000
 const FACTOR = 4
-/** Of the pause, in either direction: receivers that come back are not met by everything at once. */
+/** Random share of the pause, in either direction: a receiver that recovers does not get everything at once. */
 const JITTER = 0.2
 
 /** After how many milliseconds the attempt with this number, from 1, is followed by another. */

@@ -79,10 +79,12 @@ export async function countWebhooks(tx: Db) {
   return rows[0]!
 }
 
-/** Held by whoever makes deliveries of events, so that these are numbered in the order of the log. */
+/** Held while deliveries of events are made, so that these are numbered in the order of the log. */
 export const gotListening = (tx: Db) => tryLock(tx, LOCKS.webhooks)
 
-/** Where nobody listened, there is nothing to make up for. */
+/**
+ * Moves the position to the end of the log when the first webhook is enabled, so that earlier events are not delivered.
+ */
 export const skipToPresent = (tx: Db) =>
   tx.execute(sql`
     update settings set updated_at = now(), value = to_jsonb(coalesce((select max(seal_no) from audit_lines), 0))
@@ -138,6 +140,6 @@ export const readSecret = async (db: Db, id: string) =>
   (await db.execute<{ secret: Buffer | null }>(sql`select secret from webhooks where id = ${id}`)).rows[0]?.secret ??
   null
 
-/** Expired ones are of no use to anybody. */
+/** Deletes previous secrets that have expired. */
 export const sweepSecrets = (db: Db) =>
   db.execute(sql`update webhooks set previous_secret = null, previous_until = null where previous_until < now()`)

@@ -13,8 +13,8 @@ const GATHER_MS = 25
 const REMOVED = 410
 
 /**
- * Writes what became of attempts, those of one webhook together: all need the lock of its row, and at a thousand a
- * minute a transaction for each would slow down everybody else. Resolves once the result is committed.
+ * Stores results of attempts, those of one webhook together: all need the lock of its row, and at a thousand a minute
+ * separate transactions would slow down everybody else. Resolves once the result is committed.
  */
 export function gatherResults(db: Db) {
   const gathered = new Map<string, Pending[]>()
@@ -26,7 +26,7 @@ export function gatherResults(db: Db) {
       await keepBatch(db, webhookId, batch)
       for (const { saved } of batch) saved()
     } catch {
-      // One that cannot be written must not take the others with it.
+      // A result that cannot be stored must not prevent the others.
       for (const one of batch) await keepBatch(db, webhookId, [one]).then(one.saved, one.failed)
     }
   }
@@ -48,7 +48,7 @@ const keepBatch = (db: Db, webhookId: string, batch: readonly Result[]) =>
     // Deleted meanwhile, with all its deliveries.
     if (!(await lockWebhook(tx, webhookId))) return
     const ids = await keepResults(tx, batch)
-    // Of one that was taken over meanwhile it no longer matters what became of it.
+    // Results of deliveries that another server has taken over are ignored.
     const saved = batch.filter(({ delivery }) => ids.has(delivery.id))
     const over = saved.filter(({ ended }) => ended.status !== 'waiting')
     await letNextGo(

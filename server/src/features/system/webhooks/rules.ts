@@ -55,7 +55,7 @@ export const createWebhook = (db: Db, by: WebhookCaller, body: WebhookBody) =>
     return { webhook, secret }
   })
 
-/** Whoever changes it answers for it: their rights were checked, and are from then on. */
+/** Whoever changes a webhook becomes its owner: from then on their rights decide what it may receive. */
 export const changeWebhook = (
   db: Db,
   by: WebhookCaller,
@@ -78,14 +78,14 @@ export const rotateWebhook = (db: Db, by: WebhookCaller, target: RowVersion, ove
       const sealing = await openSealing(inner, by.config)
       const before = overlapHours === 0 ? null : await readSecret(inner, id)
       const known = before ? openSecret(sealing, id, before) : undefined
-      // One that nobody can open signs nothing any more, so it does not overlap.
+      // A secret that cannot be decrypted signs nothing, so it does not overlap with the new one.
       const previous = known === undefined ? null : sealPrevious(sealing, id, known)
       await rotateSecret(inner, id, { secret: sealSecret(sealing, id, secret), previous, overlapHours })
     })
     return { webhook, secret }
   })
 
-/** What waited when it stopped is sent; what happened since is not. */
+/** Deliveries that waited when it was stopped are sent; later events are not. */
 export const startWebhook = (db: Db, by: WebhookCaller, target: RowVersion) =>
   changing(db, by, { target, action: 'enable', listens: true }, async (tx, before) => {
     refuseEventsBeyond(by.actor, before.events)
@@ -96,7 +96,7 @@ export const startWebhook = (db: Db, by: WebhookCaller, target: RowVersion) =>
     await resumeWaiting(tx, before.id)
   })
 
-/** Open to whoever manages tokens, whatever its events: it shuts a door. The same for deleting it. */
+/** Needs no right to read the events, only to manage tokens: it reveals nothing. The same holds for deletion. */
 export const disableWebhook = (db: Db, by: WebhookCaller, target: RowVersion) =>
   changing(db, by, { target, action: 'disable' }, async (tx, before) => {
     if (before.state === 'off') refuse('state-forbids', 'webhooks.disabled')
@@ -162,7 +162,7 @@ async function readAt(tx: Db, { id, version: sent }: RowVersion) {
   return refuseStale(tx, { entity: 'webhooks', id, sent, current: webhookAnswer.parse(webhook) })
 }
 
-/** Somebody else's webhook is changed only by who could have made it: its events would reach them. */
+/** A webhook can only be changed by somebody with the rights to all of its events, because they would receive them. */
 function refuseEventsBeyond({ may }: Actor, events: readonly string[]) {
   const lacking = rightsTo(events).filter((right) => !may.has(right))
   if (lacking.length > 0)

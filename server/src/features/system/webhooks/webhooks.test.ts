@@ -192,7 +192,7 @@ describe('rights', () => {
     const [hidden] = await deliveries()
     expect((await t.ask('GET', '/webhook-deliveries', { as: narrow })).body).toMatchObject({ rows: [], total: 0 })
     expect((await t.ask('GET', `/webhook-deliveries/${hidden!.id}`, { as: narrow })).status).toBe(404)
-    // Shutting it is open to whoever manages tokens.
+    // Whoever manages tokens may disable it.
     expect((await t.ask('POST', `/webhooks/${webhook.id}/disable`, { as: narrow, version: 1 })).status).toBe(200)
   })
 
@@ -210,7 +210,7 @@ describe('rights', () => {
     await sendNotices(t.db, { publicUrl: 'https://cms.test' })
     const { rows } = (await t.ask('GET', '/notices', { as: 'owner' })).body
     expect(rows).toContainEqual(expect.objectContaining({ kind: 'webhook-stopped', entityId: webhook.id }))
-    // Whoever turns it on again answers for it.
+    // Whoever enables it again becomes its owner.
     expect((await command(webhook.id, 'enable', 2)).body).toMatchObject({ state: 'on' })
     await category('Chủ mới')
     await send()

@@ -13,6 +13,7 @@ import { headOf } from '#services/imports/table.ts'
 import { cleanFileName } from '#services/media/file-names.ts'
 import { hashOf } from '#services/media/hash.ts'
 import { completeParcel } from '#services/incoming/parcels.ts'
+import { codeOf } from '#errors'
 import { pathOf } from './folder.ts'
 import { countWaiting, insertImport } from '#records/imports/queries.ts'
 import { understood } from '#records/imports/reading.ts'
@@ -94,7 +95,7 @@ async function saveFile({ request, reply }: Call, path: string) {
   } catch (error) {
     await rm(partial, { force: true })
     if (error instanceof Refused) reply.header('connection', 'close')
-    throw (error as { code?: string }).code === 'ECONNRESET' ? new Refused('not-now', 'imports.interrupted') : error
+    throw codeOf(error) === 'ECONNRESET' ? new Refused('not-now', 'imports.interrupted') : error
   }
 }
 

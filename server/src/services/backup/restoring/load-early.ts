@@ -36,7 +36,10 @@ export async function fillFromEarly(client: pg.ClientBase, backup: Backup, signa
   return leftOut
 }
 
-/** Rows that triggers keep, for what an early version did not have; triggers rest while tables are filled. */
+/**
+ * Rows that triggers would have written but that an early version did not have; triggers are off while tables are
+ * filled.
+ */
 const DERIVED_ROWS = [
   `insert into mail_words (message_id, thread_id, mailbox_id, words)
    select id, thread_id, mailbox_id, words_of_mail(subject, from_name, from_address, body) from mail_messages

@@ -65,8 +65,10 @@ async function restoreFile({ store, quarantine }: Media, { objects }: Backup, li
   }
 }
 
-/** Whether it left since is known by nobody here: a person decides about letters, and neither campaigns nor automations
- * go on. */
+/**
+ * Mail that was waiting in the backup may have been sent since. Letters get the status `unknown`, for a person to
+ * decide; campaigns and automations do not go on.
+ */
 async function stopMail(tx: Db) {
   await tx.execute(sql`
     update mail_outgoing set status = 'unknown', claim = null where status in ('waiting', 'sending')`)
@@ -88,9 +90,9 @@ async function stopMail(tx: Db) {
 }
 
 /**
- * Sessions and links from that time may have been ended since for a reason, so nobody is signed in after a restore.
- * Mail that was waiting has most likely been sent, and is not sent twice; webhooks may lead to places that the copy of a
- * database has nothing to tell.
+ * Sessions and links in the backup may have been ended since for a reason, so nobody is signed in after a restore.
+ * Waiting mail has most likely been sent, so it is not sent again. Webhooks are stopped, because a copy of the database
+ * must not send to their addresses.
  */
 async function closeDoors(tx: Db, { manifest }: Backup) {
   await tx.execute(

@@ -6,6 +6,7 @@ import { streamXlsxRows, type CellValue } from 'hucre/xlsx'
 import type { ImportCell } from '#db/schema/system/imports.ts'
 import { watchProcess, type ProcessLimits } from '#limits/watch-process.ts'
 import { isBlank, type TableRow } from '#services/imports/table-row.ts'
+import { asError } from '#errors'
 import { hasFormulas, workbookOf } from './workbook.ts'
 
 const WRITE_AT = 256 * 1024
@@ -45,7 +46,7 @@ async function work({ path, sheet: sheetName, head, out, mostRows }: Task): Prom
     for await (const row of rowsOf(path, sheet.name)) if (first.push(row) >= (head ?? 1)) break
     return { ...summary, hasFormulas: await hasFormulas(path, book, sheet), head: first }
   } catch (error) {
-    process.stderr.write(String((error as Error).stack))
+    process.stderr.write(String(asError(error).stack))
     return { refused: 'imports.broken' }
   }
 }

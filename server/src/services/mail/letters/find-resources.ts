@@ -23,7 +23,10 @@ const courseIdsIn = (blocks: Blocks) => [
   ...new Set(blocks.flatMap((block) => (block.type === 'course' && block.courseId ? [block.courseId] : []))),
 ]
 
-/** What blocks name, as it stands now. Whoever gets the letter may see it: of courses only those on sale. */
+/**
+ * The pictures, courses and sender that blocks refer to, with their current values. Only what every recipient may see:
+ * of courses, those on sale.
+ */
 export async function findResources(db: Db, blocks: Blocks, reading: LetterContext): Promise<LetterResources> {
   return {
     pictures: await picturesOf(db, pictureIdsIn(blocks), reading),
@@ -44,7 +47,7 @@ async function picturesOf(db: Db, ids: readonly string[], { publicUrl }: LetterC
   )
 }
 
-/** Of these files the pictures. Those that not everybody may see have addresses that are valid for minutes. */
+/** The pictures among these files. Those that are not public get addresses that are valid for some minutes. */
 export async function findPictures(db: Db, ids: readonly string[], isPublic: SQL) {
   if (ids.length === 0) return new Map<string, Picture>()
   const rows = await db

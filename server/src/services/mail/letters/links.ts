@@ -7,13 +7,13 @@ const TOKEN = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/
 const MAC_BYTES = 32
 
 export type Links = {
-  /** What stands for a recipient, or for the step of an automation, in the addresses of their letter. */
+  /** The token that identifies a recipient, or a step of an automation, in the links of a letter. */
   tokenOf: (recipientId: string) => string
   /** The id in a token we made; undefined for anything else. */
   recipientOf: (token: string) => string | undefined
 }
 
-/** Nothing of a letter's links is stored: a token is the recipient's id with its seal. */
+/** Links of letters need no storage: a token is the recipient's id with a seal. */
 export async function openLinks(db: Db): Promise<Links> {
   const secret = await storedSecret(db, 'campaigns.links', newSecret)
   const sealOf = (id: string) => createHmac('sha256', secret).update(`campaign recipient ${id}`).digest()

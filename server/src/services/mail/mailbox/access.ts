@@ -18,7 +18,7 @@ export type Box = {
   password: Buffer | null
   uidValidity: number | null
   lastUid: number
-  /** Of what it sends, its server puts a copy in its folder of sent mail. */
+  /** The mailbox's server itself stores a copy of each sent message in the folder of sent mail. */
   keepsCopies: boolean
   faults: number
   fault: MailFault | null
@@ -30,7 +30,7 @@ export const boxColumns = sql`id, name, address, kind, incoming, outgoing, usern
 export const findBox = async (db: Db, id: string) =>
   (await db.execute<Box>(sql`select ${boxColumns} from mailboxes where id = ${id}`)).rows[0]
 
-/** What it takes to sign in at one of its servers. */
+/** The address and credentials of one of the mailbox's servers. */
 export async function accessTo(db: Db, config: Config, box: Box, way: 'incoming' | 'outgoing'): Promise<Access> {
   const sealing = await openSealing(db, config)
   return {

@@ -8,11 +8,14 @@ export type CalendarReply = {
   status: 'accepted' | 'declined' | 'tentative'
   /** When it was written. */
   stampedAt: string | null
-  /** The day of a series it is for, as written: `2027-03-01`, or a time with `Z`, `[Zone]` or neither. Null: all of it. */
+  /**
+   * The day of a series that it answers, as written: `2027-03-01`, or a time with `Z`, `[Zone]` or neither. Null: the
+   * whole event.
+   */
   occurrence: string | null
-  /** It is for all days after that one too. */
+  /** Whether it answers all later days too. */
   isOnwards: boolean
-  /** Whoever answers wrote something beside it. */
+  /** Whether the guest added a comment. */
   hasWords: boolean
   /** Another time they propose instead of answering, written like `occurrence`. */
   proposal: { start: string; end: string | null; comment: string } | null
@@ -47,7 +50,7 @@ function answersIn(event: ICAL.Component, isProposal: boolean): CalendarReply[] 
   const sequence = Number(event.getFirstPropertyValue('sequence') ?? 0)
   const attendees = event.getAllProperties('attendee')
   const [attendee] = attendees
-  // Whoever answers names nobody but themselves.
+  // A genuine answer names exactly one attendee: the guest who answers.
   if (!attendee || attendees.length > 1 || !Number.isSafeInteger(sequence)) return []
   const status = ANSWERS[attendee.getFirstParameter('partstat').toUpperCase()]
   const address = String(attendee.getFirstValue())
@@ -70,7 +73,7 @@ function proposalIn(event: ICAL.Component): CalendarReply['proposal'] {
   return { start, end, comment: comment.trim().slice(0, COMMENT_MOST) }
 }
 
-/** Some programs say how long it takes instead of when it ends. */
+/** Some programs give a duration instead of an end. */
 function endByLength(event: ICAL.Component) {
   const property = event.getFirstProperty('dtstart')
   const [start, length] = [property?.getFirstValue(), event.getFirstPropertyValue('duration')]
@@ -82,7 +85,7 @@ function endByLength(event: ICAL.Component) {
 
 type Occurrence = Pick<CalendarReply, 'occurrence' | 'isOnwards'>
 
-/** Undefined for one that cannot be followed. */
+/** Undefined for a range or time that we do not support. */
 function occurrenceIn(event: ICAL.Component): Occurrence | undefined {
   const property = event.getFirstProperty('recurrence-id')
   if (!property) return { occurrence: null, isOnwards: false }

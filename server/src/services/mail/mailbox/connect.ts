@@ -39,7 +39,7 @@ async function addressOf({ host }: MailServer, { mayCallLoopback }: Pick<Config,
 
 const nameFor = ({ host }: MailServer) => (isIP(host) ? {} : { servername: host })
 
-/** Signed in and waiting; with a listener for errors, without which one would end the process. */
+/** Connects and signs in. The client always has an `error` listener, without which an error would end the process. */
 export async function openImap(access: Access, { onFault }: { onFault?: (error: unknown) => void } = {}) {
   const { server, username, password } = access
   const client = new ImapFlow({
@@ -65,7 +65,7 @@ export async function openImap(access: Access, { onFault }: { onFault?: (error: 
   }
 }
 
-/** Of one server, where connections are kept for the letters that follow. */
+/** Keeps connections to the server open for further messages. */
 const POOLED = { pool: true, maxConnections: 4, maxMessages: 1_000 }
 
 export async function smtpFor(access: Access, { isPooled = false } = {}) {
@@ -78,7 +78,7 @@ export async function smtpFor(access: Access, { isPooled = false } = {}) {
     requireTLS: server.security === 'starttls',
     ignoreTLS: server.security === 'none',
     ...(!isIP(server.host) && { tls: { servername: server.host } }),
-    // A server inside a machine may take mail without being told who sends it.
+    // A server on the same machine may accept mail without authentication.
     ...(password && { auth: { user: username, pass: password } }),
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
@@ -96,7 +96,7 @@ type Failure = NodeJS.ErrnoException & {
   command?: string
 }
 
-/** In one word of the contract, for people to act on. */
+/** The error as one of the contract's keys, whose texts tell people what to do. */
 export function faultOf(error: unknown): MailFault {
   if (error instanceof MailUnreached) return error.fault
   const { authenticationFailed, code = '', responseCode, message, serverResponseCode = '' } = error as Failure

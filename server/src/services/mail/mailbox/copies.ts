@@ -3,16 +3,19 @@ import { accessTo, findBox, type Box } from './access.ts'
 import { MailUnreached, openImap, type Access } from './connect.ts'
 import type { MessageStoreParts } from './store-message.ts'
 
-/** A copy that is not in the folder by then is not on its way either. */
+/** A copy that is not in the folder after this time will not appear any more. */
 export const CERTAIN_AFTER_MINUTES = 10
-/** A witness was handed over at least so long ago. */
+/**
+ * A witness, another message of the mailbox, must have been sent at least this long ago, so that its copy had time to
+ * appear.
+ */
 export const WITNESS_AFTER_MINUTES = 5
 
-/** The folder in which a server keeps what was sent (RFC 6154). */
+/** The server's folder of sent mail (RFC 6154). */
 export const sentFolderOf = async (client: ImapFlow) =>
   (await client.list()).find(({ specialUse }) => specialUse === '\\Sent')?.path
 
-/** Of these Message-IDs, those of which the server has a copy in its folder of sent mail. */
+/** Those of the Message-IDs with a copy in the server's folder of sent mail. */
 async function copiesAmong(access: Access, messageIds: readonly string[]): Promise<ReadonlySet<string>> {
   const client = await openImap(access)
   try {
@@ -36,7 +39,10 @@ type Asking<Row> = {
   copiesAmong: (ids: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
-/** By mailbox. One that cannot be reached keeps no other waiting; its fault is shown with the mailbox. */
+/**
+ * Settles the rows of each mailbox. An unreachable mailbox does not stop the others; its fault is stored with it
+ * elsewhere.
+ */
 export async function settleByMailbox<Row extends { mailboxId: string }>(
   { db, config }: MessageStoreParts,
   all: readonly Row[],
@@ -56,8 +62,9 @@ export async function settleByMailbox<Row extends { mailboxId: string }>(
 type Unknown = { messageId: string; isCertain: boolean; witness: string | null }
 
 /**
- * What the server's copies say of a message of which nobody knows whether it was taken. Without a copy it was not, once
- * its time is over, provided that another message of the same mailbox has one: otherwise the server keeps none.
+ * Whether the server took a message whose outcome is unknown, judged by the copies in its folder of sent mail. A
+ * missing copy means that it did not, once the waiting time is over and the witness has a copy: otherwise the server
+ * may store no copies at all.
  */
 export function verdictOfCopies({ messageId, isCertain, witness }: Unknown, copies: ReadonlySet<string>) {
   if (copies.has(messageId)) return 'taken'

@@ -26,7 +26,7 @@ test('the last word is spoken when the server has all but the end, and nothing h
   const body = `.dot first\r\n${'0123456789'.repeat(60_000)}`
   let before = -1
   const lastWord = async () => {
-    // The server has everything by now that it is going to have without the end.
+    // By now the server has everything but the final dot.
     await new Promise((resolve) => setTimeout(resolve, 200))
     before = arrived('whole').length
     return true

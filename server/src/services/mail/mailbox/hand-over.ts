@@ -7,18 +7,18 @@ const PART_BYTES = 16_384
 type Message = {
   envelope: { from: string; to: readonly string[] }
   raw: Buffer
-  /** Asked when all has been handed over but the end. False: it must not leave. */
+  /** Called when everything but the final dot was sent; false stops the message. */
   lastWord: () => Promise<boolean>
-  /** Learns whom the server refused while it took the message for others. */
+  /** Called with the recipients that the server refused although it accepted the message for others. */
   onRefused?: (refused: Refused[]) => void
 }
 
 class Withdrawn extends Error {}
 
 /**
- * Hands a message to a mail server, which takes it at the dot that ends it and not before (RFC 5321 4.1.1.4). The last
- * word is spoken just before that dot: whoever is killed earlier has certainly sent nothing. Returns false if it was
- * withdrawn; throws what the mail server or the last word threw.
+ * Hands a message to a mail server, which accepts it at the final dot and not before (RFC 5321 4.1.1.4). `lastWord` is
+ * called just before that dot, so a process killed earlier has certainly sent nothing. Returns false if `lastWord`
+ * stopped it; throws what the mail server or `lastWord` threw.
  */
 export async function handOver(transport: Transporter, { envelope, raw, lastWord, onRefused }: Message) {
   let spoken: unknown
@@ -48,7 +48,10 @@ export async function handOver(transport: Transporter, { envelope, raw, lastWord
 type DeferredMessage = { readWhenSent?: () => Readable }
 const reading = (readWhenSent: () => Readable): DeferredMessage => ({ readWhenSent })
 
-/** For `handOver`: the library reads a message ahead of the server's leave to send it; this one is read when sent. */
+/**
+ * For `handOver`: by default the library reads a message before the server accepts its envelope; with this, it reads it
+ * only then.
+ */
 export function readingWhenSent<T extends Pick<Transporter, 'use'>>(transport: T) {
   transport.use('stream', ({ data, message }, next) => {
     const { readWhenSent } = data as DeferredMessage

@@ -7,7 +7,10 @@ import { readMail } from './read-mail.ts'
 for (const { prototype } of [Object, Array, String, Map, Set, Promise, RegExp, Date, Uint8Array])
   Object.freeze(prototype)
 
-/** Of several messages, one after the other, each in sight as soon as it is read; whoever fails is left out. */
+/**
+ * Reads several messages one after the other. Each result is renamed into place as soon as it is complete; a message
+ * that cannot be read has none.
+ */
 await answerParent(async (list, folder) => {
   const sources = JSON.parse(await readFile(list, 'utf8')) as string[]
   for (const [at, source] of sources.entries()) {

@@ -70,7 +70,7 @@ describe('messages that want to hurt are taken apart or given up, and neither ha
 test('one that cannot be read takes none of the others with it', async () => {
   const subjects = ['một', 'hai', 'ba']
   const good = await Promise.all(subjects.map((subject) => stored(headers(`Subject: ${subject}\r\n\r\nx`))))
-  // Its nesting is refused; the other is not there.
+  // Refused for its nesting. The message with the header `__proto__` can be read, with an empty subject.
   let deep = 'Content-Type: text/plain\r\n\r\nx'
   for (let n = 0; n < 100; n += 1)
     deep = `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n${deep}\r\n--b${n}--`

@@ -35,10 +35,10 @@ export type ReadMail = Reported & {
   body: string
   html: string | null
   remotePictures: number
-  /** Where they are, by the numbers of their places. */
+  /** Their addresses; `data-remote` in `html` is an index into this list. */
   remoteUrls: string[]
   files: { name: string; type: string; bytes: number }[]
-  /** What servers say of who sent it, whoever wrote that. */
+  /** Authentication results in its headers, from whichever server; they may be forged. */
   verdicts: Verdict[]
   sentAt: string | null
   /** Answers to invitations. */
@@ -84,7 +84,7 @@ export async function readMail(source: string, folder: string, to = join(folder,
   return { read: true }
 }
 
-/** As the database can hold it. */
+/** Without NUL characters and unpaired surrogates, which the database cannot store. */
 const storable = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
 
@@ -100,7 +100,7 @@ async function bodyOf({ text = '', html }: Email, attachments: Attachment[], par
   return { ...clean, body: (plain.trim() || textOfHtml(cut)).normalize('NFC').slice(0, TEXT_LENGTH) }
 }
 
-/** The pictures that a message brings along, as far as they are small, by what they are and not by what they say. */
+/** Small embedded pictures by content id, as data URLs. Their type is detected from their bytes. */
 async function ownPictures(attachments: Attachment[], parts: Buffer[]) {
   const pictures = new Map<string, string>()
   let left = OWN_PICTURES_BYTES
@@ -144,5 +144,5 @@ const partiesOf = (addresses: readonly Address[] = []): Party[] =>
         .slice(0, 254),
     }))
 
-/** Nor marks that turn the direction of text: a name could show another address backwards. */
+/** Also without marks that change the direction of text: a name could display another address backwards. */
 const withoutControls = (text: string) => oneLine(text).replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, '')

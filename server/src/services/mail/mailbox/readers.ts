@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#http/actor.ts'
 
-/** Mailboxes are open to people, by their roles: there are none for a program. */
+/** The account that reads mailboxes, by its roles; API tokens read none. */
 export const readerOf = ({ token, accountId }: Pick<Actor, 'token' | 'accountId'>) => (token ? null : accountId)
 
 /** The ids of the mailboxes that somebody reads: a subquery. */

@@ -15,15 +15,15 @@ export type Arrived = {
   direction: 'in' | 'out'
   raw: Buffer
   sentAt: string
-  /** Its number on the server. */
+  /** Its IMAP number on the server. */
   place?: { uidValidity: number; uid: number }
   authorId?: string | null
 }
 
 /**
- * Puts a whole message into the store of files and its row into the table. When the transaction commits, both are
- * durable. Null if it was here already: fetched twice, under the numbers of a mailbox before its server was rebuilt, or
- * erased with whoever wrote it.
+ * Puts a raw message into the file store and inserts its row. Once the transaction is committed, both are durable. Null
+ * if it is already here (fetched twice, or under an earlier numbering of a rebuilt mailbox), or was erased with its
+ * author.
  */
 export async function storeMessage(tx: Db, config: Config, arrived: Arrived) {
   const { mailboxId, direction, raw, sentAt, place, authorId = null } = arrived
@@ -49,7 +49,10 @@ const isErased = async (tx: Db, hash: string) =>
 
 type Numbered = { mailboxId: string; hash: string; uidValidity: number; uid: number }
 
-/** Of the same bytes under an earlier numbering, the row is kept, with what people did with it. */
+/**
+ * If the same bytes are here under an earlier numbering, the row gets the new number, and everything that people did
+ * with it stays.
+ */
 async function renumber(tx: Db, { mailboxId, hash, uidValidity, uid }: Numbered) {
   const { rowCount } = await tx.execute(sql`
     update mail_messages set uid_validity = ${uidValidity}, uid = ${uid} where id = (

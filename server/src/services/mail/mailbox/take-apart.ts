@@ -8,10 +8,12 @@ import { PARSED_FILE, partFile, type ReadMail } from './read-mail.ts'
 const PROGRAM = { file: '../mailbox/mail-child.ts', heapMb: 320, memoryMb: 640, tooHeavy: 'mail.unreadable' } as const
 const TOGETHER = { ...PROGRAM, file: '../mailbox/mail-batch-child.ts' } as const
 
-/** Of the processor: for a process to begin and one letter, and for each megabyte; a usual letter takes ten. */
+/**
+ * Processor time for starting a process and reading one letter, plus an amount per megabyte; most letters take 10 ms.
+ */
 const ONE_MS = 4_000
 const MEGABYTE_MS = 250
-/** More than hundreds of usual letters take, and little enough for other mailboxes to wait for. */
+/** More than hundreds of average letters take, and little enough for other mailboxes to wait. */
 const MANY_MS = 8_000
 const LOOK_EVERY_MS = 100
 
@@ -27,7 +29,7 @@ const cpuFor = async (sources: readonly string[], ms: number) => {
   return ms + Math.ceil((sizes.reduce((sum, size) => sum + size, 0) / 1_048_576) * MEGABYTE_MS)
 }
 
-/** Takes a stored message apart in a process of its own; undefined if it cannot be, now or ever. */
+/** Parses a stored message in a separate process; undefined if that is impossible, because it would fail again. */
 async function takeApart<Done>(source: string, read: (folder: string) => Promise<Done>): Promise<Done | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'cms-mail-'))
   try {
@@ -42,13 +44,13 @@ async function takeApart<Done>(source: string, read: (folder: string) => Promise
 export const readAlone = (source: string) =>
   takeApart(source, async (folder) => JSON.parse(await readFile(join(folder, PARSED_FILE), 'utf8')) as ReadMail)
 
-/** What becomes of a message: undefined if it cannot be read. */
+/** Called with the result for a message; undefined if it cannot be read. */
 export type Settle = (at: number, read: ReadMail | undefined) => Promise<void>
 
 /**
- * Messages of one mailbox, in one process, because starting one takes longer than reading a hundred. Each is settled as
- * soon as it was read. One that the process cannot read, or not get beyond, is read once more by itself; those behind it
- * that were not reached are left for another time.
+ * Reads messages of one mailbox in one process, because starting one takes longer than reading a hundred. Each is
+ * settled as soon as it was read. A message that fails, or at which the process stopped, is read once more in a process
+ * of its own; messages after that point are left for the next round.
  */
 export async function readMany(sources: readonly string[], settle: Settle) {
   if (sources.length === 1) return settle(0, await readAlone(sources[0]!))

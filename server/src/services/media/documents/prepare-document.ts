@@ -9,7 +9,7 @@ export const documentLimits = {
   /** Below this, the small print of a card cannot be read. */
   longSide: 1000,
   shortSide: 600,
-  /** Of what is kept: enough to read the small print, at a tenth of the bytes. */
+  /** The long side of the stored picture: enough to read the small print, at a tenth of the bytes. */
   storedSide: 2400,
   /**
    * Measured on drawn documents: sharp ones have some 500, slightly soft ones 100, barely readable ones 16, and those

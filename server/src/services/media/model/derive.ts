@@ -23,12 +23,12 @@ export type Derived = { bytes: number; triangles: number }
 const DISPLAY = { colours: 4096, others: 2048, quality: 82 }
 const PREVIEW_AIM_BYTES = 2 * 1024 * 1024
 const PREVIEW = { triangles: 200_000, colours: 1024, others: 1024, quality: 75 }
-/** For when that is too heavy. */
+/** Used if the result of PREVIEW is too large. */
 const LIGHTER = { triangles: 100_000, colours: 1024, others: 512, quality: 60 }
 /** How far a corner may move, relative to the whole; any distance if that is not enough. */
 const ERRORS = [0.01, 1]
 
-/** It is animated or has bones: connected parts must stay connected. */
+/** Whether the model is animated, has bones or morph targets: connected parts must stay connected. */
 export const isAlive = (document: Document) =>
   document.getRoot().listAnimations().length > 0 ||
   document.getRoot().listSkins().length > 0 ||
@@ -37,7 +37,7 @@ export const isAlive = (document: Document) =>
     .listMeshes()
     .some((mesh) => mesh.listPrimitives().some((one) => one.listTargets().length > 0))
 
-/** Used in several places: joined it would become as many copies. */
+/** Whether a mesh is used in several places: joining would copy it for each. */
 const isShared = (document: Document) => {
   const used = document
     .getRoot()

@@ -48,7 +48,7 @@ export async function refuseForeignAsset(tx: Db, { actor }: By, { entity, id = n
   if (!rows[0]?.is) refuse('rule-broken', unknown[kind], { fields: { [field]: unknown[kind] } })
 }
 
-/** Files made by the server itself, such as sample data, belong to it. */
+/** Files of the server itself, such as those of sample data, have no account; only the server may attach them. */
 const isTheirs = (actor: Actor) =>
   actor.accountId === null ? sql`account_id is null` : sql`${isMadeBy(actor, 'assets')} and ${mayRead(actor)}`
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
 /**
- * Of somebody who is erased, runs stay counted without saying whose they are, and nothing more is done. The caller holds
+ * Ends an erased person's runs. The runs stay for the counts, without naming the person. The caller holds the lock of
  * the person.
  */
 export async function eraseFromAutomations(tx: Db, personId: string) {

@@ -3,8 +3,8 @@ import type { Db } from '#db/open.ts'
 import { addressesOf } from '#services/people/by-address.ts'
 
 /**
- * Of somebody who is erased, the rows of campaigns stay counted without saying whose they are. What has not left does not
- * leave any more.
+ * Removes an erased person from the recipients of campaigns. The rows stay for the counts, without naming them. Letters
+ * not yet sent are not sent any more.
  */
 export async function eraseFromCampaigns(tx: Db, personId: string) {
   await tx.execute(sql`

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { addressesOf } from '#services/people/by-address.ts'
 
-/** Leads that became this person or have their address go with them, and what the log kept of those. */
+/** Deletes the leads that became this person or have their address, and what the log stores of those. */
 export async function eraseLeads(tx: Db, personId: string) {
   const theirs = sql`(
     select le.id from leads le where le.person_id = ${personId} or lower(le.email) in ${addressesOf(personId)})`

@@ -1,6 +1,6 @@
 import type { RemovedPlace } from '@learning-cms/contract/people/erasures'
 
-/** Tables by the beginnings of their names, the longest that fits. Whatever fits nowhere is `other`. */
+/** Tables by prefixes of their names; the longest match counts. A table without a match is `other`. */
 const beginnings: Readonly<Record<Exclude<RemovedPlace, 'other'>, readonly string[]>> = {
   identity: [
     'people',
@@ -43,7 +43,7 @@ const beginnings: Readonly<Record<Exclude<RemovedPlace, 'other'>, readonly strin
   log: ['audit_personal'],
 }
 
-/** Counted with what they are derived from, or of nobody. */
+/** Not counted: tables derived from others, and tables that are not about a person. */
 const UNCOUNTED =
   /^(?:analytics_|search_entries$|settings$|person_keys$|people_to_compare$|customer_pairs$|shared_keys$|groups$|mail_erased$|media_files$|ledger_)/
 
@@ -51,7 +51,7 @@ const known = Object.entries(beginnings).flatMap(([place, those]) =>
   those.map((beginning) => ({ place: place as RemovedPlace, beginning })),
 )
 
-/** Where people would say that a table is; undefined for what they would not look for. */
+/** The part of the product to which a table belongs for its users; undefined for tables that are not counted. */
 export function placeOf(table: string): RemovedPlace | undefined {
   if (UNCOUNTED.test(table)) return undefined
   const fitting = known.filter(({ beginning }) => table.startsWith(beginning))

@@ -6,8 +6,8 @@ import { placeOf } from './places.ts'
 export type Touched = ReadonlyMap<string, number>
 
 /**
- * Rows of each table that this connection deleted or emptied, also by what follows by itself. PostgreSQL counts them; the
- * numbers of one transaction are the difference between its beginning and its end.
+ * How many rows of each table this transaction has updated or deleted, including by triggers and cascades, as
+ * PostgreSQL counts them. The difference between two calls is what happened in between.
  */
 export async function countTouched(tx: Db): Promise<Touched> {
   const { rows } = await tx.execute<{ name: string; count: number }>(sql`
@@ -16,7 +16,7 @@ export async function countTouched(tx: Db): Promise<Touched> {
   return new Map(rows.map(({ name, count }) => [name, count]))
 }
 
-/** What happened in between, by where people would look for it. */
+/** The rows changed in between, by part of the product. */
 export function removedBetween(before: Touched, after: Touched): ErasureReport['removed'] {
   const sums = new Map<RemovedPlace, number>()
   for (const [table, count] of after) {

@@ -19,7 +19,7 @@ export async function writeReport(tx: Db, { actor }: By, { personId, before, nam
     values (${newId()}, ${personId}, ${actor.name}, ${JSON.stringify(removed)}::jsonb, ${JSON.stringify(retained)}::jsonb, ${JSON.stringify(naming)}::jsonb)`)
 }
 
-/** Of the last time, if somebody was erased more than once. */
+/** The latest report, if the person was erased more than once. */
 export async function findReport(db: Db, personId: string): Promise<ErasureReport | null> {
   const { rows } = await db.execute<ErasureReport>(sql`
     select at, by_name as "byName", removed, kept as retained, naming from erasures

@@ -18,7 +18,7 @@ const countsOf = async <Place extends string>(db: Db, places: readonly Place[], 
   return places.flatMap((place) => (rows[0]!.counts[place] > 0 ? { place, count: rows[0]!.counts[place] } : []))
 }
 
-/** What stays under their pseudonym. */
+/** Counts the records that stay under the person's pseudonym. */
 export function countRetained(db: Db, id: string): Promise<ErasureReport['retained']> {
   const theirs = sql`(select o.id from orders o where o.student_id = ${id})`
   const each: Record<RetainedPlace, SQL> = {
@@ -41,7 +41,7 @@ export function countRetained(db: Db, id: string): Promise<ErasureReport['retain
   return countsOf(db, retainedPlaces, each)
 }
 
-/** Texts about something else that name somebody, by what they were called before. */
+/** Counts texts about other things that mention the person by their former name, addresses or numbers. */
 export function countNaming(db: Db, namings: readonly Naming[]): Promise<ErasureReport['naming']> {
   const named = (...texts: SQL[]) =>
     sql.join(

@@ -14,14 +14,14 @@ import { noteQueries, type FoundNote } from './queries.ts'
 
 export type NoteTarget = { id: string; noteId: string; version: number }
 
-/** What those who write notes about records of their own kind, such as students, have to say. */
+/** What a feature has to specify for notes about its records, such as students. */
 type Room = {
   book: NoteBook
   /** Refuses with 404 whoever is not there. */
   refuseUnknown: (db: Db, id: string) => Promise<unknown>
-  /** Locks a record about which something may be written, and refuses others. */
+  /** Locks a record to which notes may be added, and refuses others. */
   lockLiving: (tx: Db, id: string) => Promise<unknown>
-  /** The right to read notes; who lacks it cannot be mentioned. */
+  /** The right to read notes; colleagues without it cannot be mentioned. */
   reads: Permission
   /** The right to delete notes of others. */
   clears: Permission
@@ -74,7 +74,7 @@ const personal = ['body']
 function writing({ book, reads }: Room) {
   const { insertNote, lockNote, updateNote } = noteQueries(book)
 
-  /** Whoever was mentioned once stays mentionable, should they lose the right: their name is in the text. */
+  /** A colleague who is already mentioned in the note may stay, even without the right: their name is in the text. */
   async function mention(tx: Db, noteId: string, requested: readonly string[]) {
     const ids = [...new Set(requested)]
     const known = await namesOfReaders(tx, book, { noteId, ids, reads })

@@ -67,7 +67,7 @@ export async function listMoments(db: Db, { id, mark, limit, sources, reader }: 
   return rows
 }
 
-/** Rows of the same instant that the page before may have shown already. */
+/** The highest number of rows of one instant that the previous page may have contained. */
 const sameMoment = 200
 
 const inVietnam = sql`at time zone 'Asia/Ho_Chi_Minh'`

@@ -8,7 +8,10 @@ import { messagesWithPerson } from '#services/people/with-mail.ts'
 import { mailboxesReadBy } from '#services/mail/mailbox/readers.ts'
 import { sourceNameOf } from '#services/incoming/source-name.ts'
 
-/** One kind of moment: its rows, when each was, and what it is told with. The rows are found by an index over the person. */
+/**
+ * One kind of moment: its rows, their time, and the values for display. The rows must be found by an index on the
+ * person.
+ */
 export type Branch = { kind: Moment['kind']; at: SQL; key: SQL; rest: SQL; from: SQL }
 
 /**
@@ -188,7 +191,7 @@ const lettersOf = (id: string): Branch => ({
     where lr.person_id = ${id} and lr.sent_at is not null`,
 })
 
-/** Only of calendars that the reader sees. Of a series when it began. */
+/** Only of calendars that the reader may see; a series counts once, at its start. */
 const appointmentsOf = (id: string, reader: TimelineReader): Branch => ({
   kind: 'appointment',
   at: sql`e.starts_at`,
@@ -203,13 +206,14 @@ const appointmentsOf = (id: string, reader: TimelineReader): Branch => ({
     join calendars c on c.id = e.calendar_id and c.deleted_at is null where ${isSeen(viewerOf({ actor: reader }))}`,
 })
 
-/** Of the mailboxes that the reader may open; of others, nothing tells that there is any. */
+/** Only of mailboxes that the reader may open; nothing reveals that there are others. */
 const mailOf = (id: string, reader: TimelineReader): Branch => ({
   kind: 'mailed',
   at: sql`w.sent_at`,
   key: sql`'w' || w.id`,
   rest: sql`'messageId', w.id, 'threadId', w.thread_id, 'mailbox', wb.name, 'direction', w.direction, 'subject', w.subject`,
-  // Each message by its id: how many a person has is guessed from all that have addresses, which would mean reading all.
+  // Each message is looked up by its id: PostgreSQL overestimates the number of a person's messages, and would read all
+  // messages.
   from: sql`${messagesWithPerson(id)} mine (id)
     cross join lateral (select * from mail_messages one where one.id = mine.id offset 0) w
     join mailboxes wb on wb.id = w.mailbox_id

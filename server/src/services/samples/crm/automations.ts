@@ -2,7 +2,7 @@ import type { Action, AutomationState, Trigger } from '@learning-cms/contract/cr
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
-/** What came of each action for one person. */
+/** The result of each action for one person. */
 export type SampleRun = {
   id: string
   personId: string
@@ -20,7 +20,7 @@ type Entered = {
   runs: readonly SampleRun[]
 }
 
-/** What sample actions name: the first of each there is. */
+/** The records that sample actions refer to: the first of each kind. */
 export async function sampleChoices(tx: Db) {
   const { rows } = await tx.execute<
     Record<'tagId' | 'templateId' | 'mailboxId' | 'topicId' | 'courseId', string | null>

@@ -21,7 +21,7 @@ export type SampleEvent = {
 export type SampleGuest = { id: string; eventId: string; name: string; address: string; status: string }
 export type SampleResource = { id: string; kind: string; nameVi: string; nameEn: string; capacity: number | null }
 
-/** Of the first owner, as somebody must have made them; without one there are none. */
+/** Inserts calendars of the first owner; without an owner there are none. */
 export async function insertSampleCalendars(
   tx: Db,
   {
@@ -70,7 +70,7 @@ export async function insertSampleCalendars(
     select e.id, one."resourceId", e.starts_at, case when e.repeat is null then e.ends_at else 'infinity' end, e.repeat is not null
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as one (id uuid, "resourceId" uuid)
     join calendar_events e on e.id = one.id where one."resourceId" is not null`)
-  // No mailbox stands behind them: whoever changes a sample event writes to nobody.
+  // Without a mailbox, so that changing a sample event sends no mail.
   await tx.execute(sql`
     insert into calendar_guests (id, event_id, name, address, status, sequence, answered_at, answered_by, created_at)
     select id, "eventId", name, address, status, 0, case when status <> 'needs-action' then ${createdAt}::timestamptz end,
@@ -89,7 +89,7 @@ async function insertResources(tx: Db, resources: readonly SampleResource[], cre
     select 'calendar-resources', id from jsonb_to_recordset(${made}::jsonb) as r (id uuid)`)
 }
 
-/** With their events. One in which somebody changed or planned anything is theirs. */
+/** With their events, except calendars in which somebody has changed or added an event. */
 export async function deleteSampleCalendars(tx: Db) {
   await tx.execute(sql`
     delete from calendars using sample_rows s

@@ -20,7 +20,7 @@ type Entered = {
   sentAt: string | null
   url: string
   people: readonly { id: string; became: SampleBecame; variant: Variant; isMeasured: boolean }[]
-  /** Null where everybody got one of the subjects at once. */
+  /** Null without a trial of subjects. */
   trial: { share: number; hours: number; winner: Variant; winnerBy: WinnerReason; compared: Compared } | null
 }
 

@@ -23,7 +23,7 @@ export const findSampleOwners = async (tx: Db) =>
       order by a.created_at, a.id limit 3`)
   ).rows.map(({ id }) => id)
 
-/** Those that nobody has worked on. */
+/** Deletes sample leads that nobody has worked on. */
 export const deleteSampleLeads = (tx: Db) =>
   tx.execute(sql`
     delete from leads using sample_rows s where s.entity = 'leads' and s.id = leads.id and s.version = leads.version`)

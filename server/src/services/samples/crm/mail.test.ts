@@ -22,7 +22,7 @@ test('the sample mailbox arrives once, with what others wrote, and leaves unless
   await t.db.transaction((tx) => addSampleMail(tx, t.config))
   await t.db.transaction((tx) => addSampleMail(tx, t.config))
   expect(await boxes()).toMatchObject([{ kind: 'local', fault: null, address: 'ho-tro@hocvien.example' }])
-  // Without students of the sample, only those write who are in no list.
+  // Without students of the sample, there is only mail from writers who are not on record.
   const stored = await messages()
   expect(stored.length).toBeGreaterThan(4)
   expect(stored.every(({ hasText }) => hasText)).toBe(true)

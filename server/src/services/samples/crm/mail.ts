@@ -39,7 +39,7 @@ export async function addSampleMail(tx: Db, config: Config, nowMs = Date.now()) 
     await converse({ tx, config, mailboxId, people, nowMs }, one, at)
 }
 
-/** They leave with the mailbox. */
+/** Templates are deleted together with the mailbox. */
 async function addTemplates(tx: Db, mailboxId: string) {
   const { sampleTemplates } = await import('@learning-cms/seed/words/crm/mail-templates')
   for (const { name, language, subject, html } of sampleTemplates)
@@ -48,7 +48,7 @@ async function addTemplates(tx: Db, mailboxId: string) {
       values (${newId()}, ${mailboxId}, ${name}, ${language}, ${subject}, ${html})`)
 }
 
-/** So many orders are looked at, however many there are. */
+/** Only the latest orders are searched for writers. */
 const LATELY = 500
 
 /** Students of the sample who ordered lately: their mail leads to them and to their orders. */
@@ -69,7 +69,7 @@ async function converse({ tx, config, ...seeding }: Seeding, { subject, mails }:
   const { mailboxId, people, nowMs } = seeding
   const others = mails.map(({ from }) => from).filter((from) => from !== 'us')
   const [first] = others.map((from) => partyOf(from, people))
-  // Without students of the sample nobody wrote it.
+  // Without a student of the sample, the conversation has no writer.
   if (!first) return
   const references: string[] = []
   for (const [place, mail] of mails.entries()) {
@@ -113,7 +113,7 @@ async function composed({ mail, writer, subject, messageId, references }: Compos
   return message as Buffer
 }
 
-/** With its conversations. One in which a colleague wrote, or that somebody changed, is theirs. */
+/** With its conversations, except a mailbox that somebody has changed or in which a colleague has written. */
 export const deleteSampleMail = (tx: Db) =>
   tx.execute(sql`
     delete from mailboxes using sample_rows s

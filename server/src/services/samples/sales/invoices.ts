@@ -6,7 +6,7 @@ export type SampleInvoiced = { id: string; completedAt: string; refundedAt: stri
 
 type Spread = { since: string; before: string; most: number }
 
-/** Of these, as many of the latest are among them however few they are. */
+/** The latest refunded orders that are always included. */
 const REFUNDED = 6
 
 /** Orders of the sample with something to invoice, spread over a time; of refunded ones more. Oldest first. */
@@ -35,7 +35,7 @@ type Stated = Record<'legalName' | 'taxCode' | 'address' | 'phone' | 'email' | '
   invoicedFrom: string
 }
 
-/** Unless somebody stated theirs. */
+/** Enters sample details of the company, unless there are some. */
 export async function stateSampleCompany(tx: Db, { series, invoicedFrom, ...names }: Stated) {
   const { legalName, taxCode, address, phone, email, bankName, bankAccount } = names
   await tx.execute(sql`
@@ -51,7 +51,7 @@ export const openSampleSeries = (tx: Db, series: readonly string[]) =>
   tx.execute(sql`
     insert into invoice_series (series) select unnest(${sql.param([...series])}::text[]) on conflict (series) do nothing`)
 
-/** What became of the sample's orders: from their invoices. */
+/** Sets the invoice status of the sample's orders according to their invoices. */
 export const markSampleInvoiced = (tx: Db) =>
   tx.execute(sql`
     update orders o set einvoice = case

@@ -49,7 +49,10 @@ export async function countSampleCoupons(tx: Db, usedUpIds: readonly string[]) {
     where id = any(${sql.param(usedUpIds)}::uuid[]) and used + reserved > 0`)
 }
 
-/** Of the sample's coupons, and of each of their students: from orders that came or left without the rules. */
+/**
+ * Recounts the uses of the sample's coupons, in total and per student, from orders that were inserted or deleted
+ * without the rules.
+ */
 async function recountCoupons(tx: Db) {
   const own = sql`(select id from sample_rows where entity = 'coupons')`
   const used = sql`count(*) filter (where coupon_state in ('used', 'overshoot'))`

@@ -42,7 +42,7 @@ type Batch = {
   firstDay: string
   lastDay: string
   linesToCheck: number
-  /** Null if its money is still to be found at the bank. */
+  /** Null if its money has not been matched to a bank line yet. */
   arrived: number | null
   note: string
   arrivesMs: number

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
-/** Who packed and checked in what the sample contains: nobody has an account for it. */
+/** The name of the colleague who packed and checked in the sample's goods and tickets; there is no such account. */
 export const SAMPLE_STAFF = 'Ca mẫu'
 
 type SampleTicketPage = { orderId: string; number: string; studentId: string; pageHash: string; at: string }
@@ -20,7 +20,7 @@ type Ticket = {
   usedAt: string | null
   usedDoor: string | null
   usedByName: string | null
-  /** Of the scan that let its bearer in, if it was used. */
+  /** The id for the scan, if the ticket was used. */
   scanId: string
 }
 

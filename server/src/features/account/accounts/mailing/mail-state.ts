@@ -32,7 +32,7 @@ export async function readMailState(db: Db, by: AddressCircumstances) {
   }
 }
 
-/** At once and not through the outbox: what the mail server answers is the result of the test. */
+/** Sent directly, not through the outbox: the mail server's answer is the result of the test. */
 export async function sendTestMail(db: Db, by: AddressCircumstances, open: (url: string) => Transport = smtpTransport) {
   const { config, language } = by
   const accountId = personOf(by.actor)

@@ -8,8 +8,8 @@ import { dropPasswordLinks } from '#services/auth/password-links.ts'
 import { tellOwner } from '#services/mail/tell-owner.ts'
 
 /**
- * In the transaction that gives an account another address: links sent to the one it had are not for whoever reads it now,
- * and its owner is told there.
+ * Called in the transaction that changes an account's address: invalidates links sent to the old address and mails the
+ * owner there.
  */
 export async function leaveAddress(
   tx: Db,
@@ -24,7 +24,7 @@ export async function leaveAddress(
 
 type MovedAddress = { accountId: string; oldAddress: string | null; hasMail: boolean }
 
-/** Mails owners whose address has moved at their old one, unless the command that did it has. Called every minute. */
+/** Mails owners at their old address when it was changed, unless the command has done so. Called every minute. */
 export const tellMoved = (db: Db) =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<MovedAddress>(sql`

@@ -11,7 +11,7 @@ const ROWS_AT_MOST = 1_000
 const LINES_AT_MOST = 10_000
 const TIMES_PER_ACCOUNT = 6
 
-/** Newest first. Without what opens something: hashes, secrets and keys of passkeys are no part of it. */
+/** Newest first. Without anything that gives access: hashes, secrets and keys of passkeys are left out. */
 const parts = (id: string): Record<string, { rows: SQL; most?: number }> => ({
   sessions: {
     rows: sql`select created_at as "startedAt", last_used_at as "lastUsedAt", ended_at as "endedAt", ended_reason as "endedReason",
@@ -62,8 +62,8 @@ const parts = (id: string): Record<string, { rows: SQL; most?: number }> => ({
 })
 
 /**
- * What the product holds about somebody as a colleague. Records they worked on are the organisation's: of those it says
- * what was done and when, not what they hold. Lists are cut at a length that is stated.
+ * What is stored about somebody as a colleague. Records they worked on belong to the organisation: only the actions and
+ * times are included, not the contents. Lists are cut at a length that is stated.
  */
 export async function readMyData(db: Db, by: By) {
   const id = personOf(by.actor)

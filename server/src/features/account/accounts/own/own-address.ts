@@ -25,8 +25,8 @@ const PROOFS_PER_NETWORK = 30
 const LINK_MS = 86_400_000
 
 /**
- * The address stays what it is until the mailbox of the new one is proved. Whether somebody else has that address is
- * told only to whoever reads its mail.
+ * The address does not change until the new one is proved. Only the mail reveals whether another account has the new
+ * address.
  */
 export async function wantEmail(db: Db, by: AddressCircumstances, email: string) {
   await reserve(

@@ -69,7 +69,7 @@ const audited = ({
 
 type ProfileChange = { version: number; body: z.output<typeof profile.update.body> }
 
-/** Needs no right: it is one's own. A name that stands on certificates and payouts is not changed in passing. */
+/** Needs no right: people change their own profile. A name used on certificates or payouts cannot be changed here. */
 export const changeProfile = (db: Db, by: By, { version: sent, body }: ProfileChange) =>
   db.transaction(async (tx) => {
     const before = await lockOwn(tx, by)

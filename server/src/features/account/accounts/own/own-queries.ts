@@ -75,7 +75,7 @@ export const saveAddressChange = (tx: Db, accountId: string, { email, hash }: { 
 
 type AddressChange = { accountId: string; username: string; passwordHash: string | null; email: string }
 
-/** Whose wish a valid token proves. */
+/** The pending change of address that a valid token belongs to. */
 export const findAddressChange = async (db: Db, hash: string) =>
   (
     await db.execute<AddressChange>(sql`
@@ -92,7 +92,7 @@ export const takeAddressChange = async (tx: Db, hash: string) =>
     )
   ).rows[0]
 
-/** Together with the mail that is still waiting to deliver its link. */
+/** Deletes the pending change and the unsent mail with its link. */
 export async function dropAddressChange(tx: Db, accountId: string) {
   const { rowCount } = await tx.execute(sql`delete from address_changes where account_id = ${accountId}`)
   await tx.execute(sql`

@@ -94,7 +94,7 @@ test('another address counts once its mailbox is proved by the account’s owner
   const stranger = await member()
   const prove = (body: object) => t.ask('POST', '/auth/email', { body: { token, ...body } })
   const proveAs = (as: { token: string }) => t.ask('POST', '/me/email/prove', { as, body: { token } })
-  // Whoever only reads the mailbox, signed in elsewhere or not, gives nothing away.
+  // Reading the mailbox alone, signed in elsewhere or not, proves nothing.
   expect((await prove({})).body).toMatchObject({ fields: { password: 'users.password-required' } })
   expect((await proveAs({ token: stranger.token })).body).toMatchObject({
     fields: { password: 'users.password-required' },

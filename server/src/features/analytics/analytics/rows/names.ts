@@ -31,7 +31,7 @@ export async function namesOf(db: Db, dimension: Dimension, keys: readonly strin
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** What the records that restrict a figure are called, by the value of the restriction. */
+/** Names of the records that figures are restricted to, by their ids. */
 export async function cutNamesOf(db: Db, cuts: readonly Partial<Record<Dimension, string | undefined>>[]) {
   const names = new Map<string, string>()
   for (const dimension of dimensions) {

@@ -83,7 +83,7 @@ export async function listRows(db: Db, actor: Actor, query: AnalyticsRowsQuery, 
   return { ...page, ...(query.cohort ? await sumsOfCohort(db, behind) : await sumsBehind(db, query, { range, cut })) }
 }
 
-/** Sums by day know no cohorts of learners, and a month of one cohort is little: its rows are added up. */
+/** Daily sums have no cohorts of learners, so the few rows of one cohort are added up. */
 async function sumsOfCohort(db: Db, behind: SQL) {
   const { rows } = await db.execute<{ sum: number; sumPer: number | null }>(sql`
     select coalesce(sum(amount), 0)::bigint as sum, sum(per)::bigint as "sumPer" from (${behind}) w`)

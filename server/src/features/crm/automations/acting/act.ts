@@ -15,12 +15,12 @@ const FIRST_PAUSE_S = 30
 export type AutomationContext = { db: Db; config: Pick<Config, 'publicUrl'>; nowMs?: number }
 type DueStep = { stepId: string; automationId: string; personId: string | null }
 
-/** A letter that waits for the end of the quiet hours holds nothing up; whatever else waits does. */
+/** A step whose earlier steps are done. Only a letter deferred by quiet hours does not block the later ones. */
 const isNext = sql`not exists (
   select from automation_steps b where b.run_id = s.run_id and b.position < s.position and b.state = 'waiting'
     and not (b.kind = 'mail' and b.due_at > s.due_at))`
 
-/** Does what is due, each action in a transaction of its own with its state; returns how many were looked at. */
+/** Runs due actions, each in a transaction with its state; returns how many were examined. */
 export async function doDue({ db, config, nowMs = Date.now() }: AutomationContext) {
   const { rows } = await db.execute<DueStep>(sql`
     select s.id as "stepId", r.automation_id as "automationId", r.person_id as "personId"
@@ -38,14 +38,14 @@ async function doOne(parts: Required<AutomationContext>, due: DueStep) {
   try {
     await parts.db.transaction((tx) => step(tx, parts, due))
   } catch (error) {
-    // Nothing of it was done. A fault of our own, or of the moment: again after a while, a few times.
+    // Rolled back. The fault is in the server or temporary: retried later, a few times.
     await putOff(parts.db, due.stepId)
     return { error }
   }
   return undefined
 }
 
-/** Person, automation, step: in this order, as whoever erases or stops locks them. */
+/** Locks person, automation and step in the same order as erasing and stopping do. */
 async function step(tx: Db, parts: Required<AutomationContext>, { stepId, automationId, personId }: DueStep) {
   if (personId !== null) await tx.execute(sql`select from people where id = ${personId} for no key update`)
   if (!(await shareActive(tx, automationId))) return
@@ -80,7 +80,7 @@ const claim = async (tx: Db, stepId: string) =>
 
 type StepEnd = StepOutcome | { state: 'failed'; refusal: Refused }
 
-/** What is refused leaves nothing behind, and says why. */
+/** A refused action is rolled back; its reason is stored. */
 async function attempt(tx: Db, { config, nowMs }: Required<AutomationContext>, held: ClaimedStep): Promise<StepEnd> {
   try {
     return await tx.transaction(async (inner) => {
@@ -95,7 +95,7 @@ async function attempt(tx: Db, { config, nowMs }: Required<AutomationContext>, h
   }
 }
 
-/** Whoever activated it answers for it: with an account that works, and with the rights it has now. */
+/** Acts for whoever activated the automation: their account must be active, and its current rights apply. */
 async function standIn(tx: Db, { activatedBy, name }: ClaimedStep) {
   const { rows } = await tx.execute<{ accountId: string; username: string; rights: Permission[] }>(sql`
     select a.id as "accountId", a.username, array(
@@ -105,7 +105,7 @@ async function standIn(tx: Db, { activatedBy, name }: ClaimedStep) {
   const account = rows[0]
   if (!account) return refuse('not-allowed', 'automations.nobody-behind')
   const { accountId, username, rights } = account
-  // The log tells both: who answers for it, and that it was not by hand.
+  // The log states both the responsible account and that it was done by an automation.
   return { accountId, actor: { ...system, accountId, name: `${username} · ${name}`, may: new Set(rights) } }
 }
 
@@ -121,7 +121,7 @@ async function end(tx: Db, { stepId, runId }: HeldStep, outcome: StepEnd) {
   await endRun(tx, runId)
 }
 
-/** Once nothing of it waits. */
+/** Ends the run if none of its steps is waiting. */
 export const endRun = (tx: Db, runId: string) =>
   tx.execute(sql`
     update automation_runs r set ended_at = now(), state = case when s.failed then 'failed' when s.skipped then 'skipped' else 'done' end

@@ -20,7 +20,7 @@ import { peopleOf } from '#features/crm/automations/take.ts'
 const LONGEST_MS = 5_000
 const DAY_MS = 86_400_000
 
-/** What it would have done, with groups, tags and consents as they are now. In a transaction that can only read. */
+/** What the automation would have done, by the current groups, tags and consents. The transaction is read-only. */
 export async function dryRun(db: Db, id: string, nowMs = Date.now()): Promise<DryRun> {
   const automation = await readNow(db, id)
   const result = await db.transaction((tx) => withinMs(tx, LONGEST_MS, (inner) => look(inner, automation, nowMs)), {

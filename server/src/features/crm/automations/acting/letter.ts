@@ -28,7 +28,7 @@ export const findTemplate = async (db: Db, id: string | null) =>
       where id = ${id}::uuid for share`)
   ).rows[0]
 
-/** Puts the letter in the line of the mailbox, which belongs to the same transaction as the step: it is written once. */
+/** Queues the letter in the step's transaction, so that it is written exactly once. */
 export async function writeLetter(
   tx: Db,
   doing: Doing,
@@ -63,7 +63,7 @@ export async function writeLetter(
   return { state: 'done', result: { outgoingId } }
 }
 
-/** Whose letter it is, and the way out. */
+/** The sender's name and address, and the links to unsubscribe. */
 async function footOf(tx: Db, language: Language, wayOut: string) {
   const { sender } = await findResources(tx, [], { language, publicUrl: '' })
   const say = sayIn(letterFrameTexts, language)
@@ -76,9 +76,9 @@ type LetterFacts = {
   name: string
   address: string
   orderNumber: string | null
-  /** Of an action before the letter. */
+  /** The coupon code given by an earlier action. */
   code: string | null
-  /** Whether there is such an action. */
+  /** Whether an earlier action gives a code. */
   isPromised: boolean
 }
 

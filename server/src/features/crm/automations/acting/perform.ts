@@ -19,7 +19,7 @@ import { findVerdicts } from './verdicts.ts'
 import { writeLetter } from './letter.ts'
 import { countNotified } from '#features/crm/automations/notified.ts'
 
-/** What a step is done for. */
+/** A step and the person or lead it is about. */
 export type HeldStep = {
   stepId: string
   runId: string
@@ -38,7 +38,7 @@ export type Doing = StepContext & { by: EventWriter; accountId: string; held: He
 const DONE: StepOutcome = { state: 'done' }
 const skipped = (reason: StepSkip): StepOutcome => ({ state: 'skipped', reason })
 
-/** In the name of whoever activated it, with what they may do at this moment. */
+/** In the name of whoever activated it, with their current rights. */
 export async function perform(tx: Db, doing: Doing): Promise<StepOutcome> {
   const { held, by } = doing
   const { action, personId } = held
@@ -92,7 +92,7 @@ async function refuseMissing(
   if ((await tx.execute(sql`select from ${where}`)).rowCount === 0) refuse('rule-broken', reason)
 }
 
-/** Whose it is stands in it as an address of this server: a name would outlive whoever is erased. */
+/** The task refers to the person by a link: a name would remain after their erasure. */
 async function plan(tx: Db, { by, held, config, nowMs }: Doing, { calendarId, title, inDays }: ActionOf<'task'>) {
   const day = dayAfter(clockIn(held.zone, nowMs).day, inDays)
   const base = config.publicUrl.replace(/\/+$/, '')

@@ -6,7 +6,7 @@ import { shareActive } from '#features/crm/automations/queries.ts'
 import { lineOf, readNow } from '#features/crm/automations/records.ts'
 import { automationOfRun, findRun, waitAgain } from './run-queries.ts'
 
-/** What failed left nothing behind, so trying it once more cannot do it twice. */
+/** A failed step was rolled back, so retrying cannot do it twice. */
 export const retryStep = (db: Db, by: By, { id, position }: { id: string; position: number }) =>
   db.transaction(async (tx) => {
     const automation = await readNow(tx, found(await automationOfRun(tx, id)))

@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import { verdictOn } from '#services/people/letter-verdict.ts'
 import { isRestricted } from '#services/people/restriction.ts'
 
-/** Why an action is passed over, by person; null for who gets it. */
+/** Why an action is skipped, by person; null if it is done. */
 export type Verdicts = ReadonlyMap<string, StepSkip | null>
 
 const isOut = sql`when customers.id is null or customers.hidden_at is not null then 'erased'
@@ -36,7 +36,7 @@ function verdictOf(action: Action): SQL {
   }
 }
 
-/** The same question before an action is done, and for a dry run. */
+/** Used before an action is done, and by the dry run. */
 export async function findVerdicts(db: Db, action: Action, ids: readonly string[]): Promise<Verdicts> {
   if (ids.length === 0) return new Map()
   const { rows } = await db.execute<{ id: string; reason: StepSkip | null }>(sql`

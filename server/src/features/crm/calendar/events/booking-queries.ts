@@ -10,7 +10,7 @@ export const bookingsOf = async (db: Db, eventId: string) =>
       select resource_id as id from calendar_event_resources where event_id = ${eventId}`)
   ).rows.map(({ id }) => id)
 
-/** Also writes the times of the event beside each, as they are now. */
+/** Replaces the event's bookings, and stores its current times with each. */
 export async function replaceBookings(tx: Db, eventId: string, resources: readonly string[]) {
   await tx.execute(sql`delete from calendar_event_resources where event_id = ${eventId}`)
   await tx.execute(sql`
@@ -30,13 +30,13 @@ export type BookedWindow = {
 
 /** Single events that take some of the same resources then, in whatever calendar, with those they share. */
 export const listBooked = (db: Db, viewer: Viewer, window: BookedWindow) => booked(db, viewer, window, false)
-/** The same of series: what of them takes place then is not known yet. */
+/** The same for series, which have to be expanded to find out what occurs in the window. */
 export const listBookedSeries = (db: Db, viewer: Viewer, window: BookedWindow) => booked(db, viewer, window, true)
 
 async function booked(db: Db, viewer: Viewer, { event, fromMs, untilMs, limit }: BookedWindow, isSeries: boolean) {
   const from = new Date(fromMs).toISOString()
   const until = new Date(untilMs).toISOString()
-  // No single event lasts longer: the index ends there.
+  // No single event lasts longer, which limits the index range.
   const oldest = new Date(fromMs - (EVENT_DAYS_MOST + 1) * 86_400_000).toISOString()
   const when = isSeries ? sql`r.is_series` : sql`not r.is_series and r.starts_at > ${oldest}`
   const { rows } = await db.execute<BookedRow>(sql`

@@ -11,16 +11,19 @@ import { instantsOf, type CalendarSpan } from '#services/calendar/times.ts'
 
 const DAY_MS = 86_400_000
 const BOOKED_MOST = 500
-/** A series takes about ten milliseconds to expand for half a year, and less than one for some days. */
+/**
+ * At most this many series are compared: expanding one for half a year takes about ten milliseconds, for some days less
+ * than one.
+ */
 const SERIES_MOST = { ofSeries: 60, ofSingle: 500 }
-/** Whole days are those of Vietnam here: only there is a room taken. */
+/** All-day events are days in Vietnam here, because the resources are there. */
 const LOCAL_MS = 7 * 3_600_000
 
 type PlannedTime = CalendarSpan & Pick<EventRow, 'repeat' | 'leftOut'>
 type TakenTime = { fromMs: number; untilMs: number; span: CalendarSpan }
 type Window = { fromMs: number; untilMs: number }
 
-/** What is in the way of an event, of a series within `CLASH_DAYS` from now or its start. */
+/** Clashes of an event; for a series within `CLASH_DAYS` from now or its start. */
 async function clashesOf(db: Db, viewer: Viewer, event: EventRow): Promise<Clashes> {
   const window = windowOf(event)
   const mine = takenBy(event, window)
@@ -42,7 +45,7 @@ async function clashesOf(db: Db, viewer: Viewer, event: EventRow): Promise<Clash
   return { clashes: clashes.slice(0, CLASHES_MOST), isPartial: isPartial || clashes.length > CLASHES_MOST }
 }
 
-/** Tells what is in the way, also that not everything could be compared. */
+/** Refuses with the clashes, and also if not everything could be compared. */
 export async function refuseClashes(db: Db, viewer: Viewer, event: EventRow) {
   if (event.resources.length === 0 || event.status === 'cancelled') return
   const found = await clashesOf(db, viewer, event)
@@ -99,7 +102,7 @@ function tooMany(event: EventRow, resources: readonly CalendarResource[], window
     }))
 }
 
-/** A group comes in at the time of entry in which its event begins. Sales alone know how many places are left. */
+/** A group enters in the slot in which its event begins. The number of free places comes from the sales. */
 async function fullSlots(db: Db, { people }: EventRow, tours: readonly string[], mine: readonly TakenTime[]) {
   if (people === null || tours.length === 0 || mine.length === 0) return []
   const slots = await listSlotsOf(db, tours, mine[0]!.fromMs, mine.at(-1)!.untilMs)

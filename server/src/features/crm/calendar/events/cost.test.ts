@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Of the main thread, in milliseconds. */
+/** Milliseconds of the main thread. */
 async function costOf(work: () => Promise<{ status: number }>) {
   const before = process.threadCpuUsage()
   const { status } = await work()
@@ -46,7 +46,7 @@ test('a year of endless series, Home beside them, and a file full of rules leave
       }),
     ),
   }
-  // A quiet machine takes a third of it. Before rules were calculated: 409, 170,000, 560, 315 and 85,000.
+  // An idle machine takes a third of these limits.
   const most = { event: 100, centuries: 100, year: 500, home: 300, file: 5_000 }
   for (const [what, cost] of Object.entries(costs)) expect(cost, what).toBeLessThan(most[what as keyof typeof most])
 })

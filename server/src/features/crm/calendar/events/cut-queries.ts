@@ -7,8 +7,8 @@ import { answerOn } from '#services/calendar/answer-on.ts'
 type Carrying = { from: { id: string; sequence: number }; to: { id: string }; day: string }
 
 /**
- * What guests answered and proposed for the part of a series that became an event of its own, and to which letters of
- * the series. An answer for a day before and all after it holds from the first day of the part on.
+ * Copies the guests' answers and proposals to a part of a series that became an event of its own, with the number of
+ * the letters answered. An answer for an earlier day and all after it applies from the first day of the part on.
  */
 export async function carryAnswers(tx: Db, { from, to, day }: Carrying) {
   await tx.execute(sql`
@@ -34,7 +34,7 @@ export async function carryAnswers(tx: Db, { from, to, day }: Carrying) {
 
 type Returning = { from: string; to: string; day?: string }
 
-/** What became of proposals in a part that is one with its series again. */
+/** Moves proposals back from a part that is merged into its series again. */
 export const giveBackProposals = (tx: Db, { from, to, day }: Returning) =>
   tx.execute(sql`
     update calendar_guests o set proposal = n.proposal || ${JSON.stringify(day === undefined ? {} : { occursOn: day })}::jsonb
@@ -43,7 +43,7 @@ export const giveBackProposals = (tx: Db, { from, to, day }: Returning) =>
       and (${day !== undefined}::boolean or n.proposal ->> 'occursOn' is not null)
       and (o.proposal is null or o.proposal ->> 'at' <= n.proposal ->> 'at')`)
 
-/** Days that are no longer in a series. */
+/** Deletes answers for days that have left the series. */
 export const forgetDays = (tx: Db, eventId: string, from: string) =>
   tx.execute(sql`
     delete from calendar_guest_days d using calendar_guests g
@@ -56,7 +56,7 @@ export type RememberedGuest = Pick<CalendarGuest, 'id' | 'status' | 'answeredAt'
     outgoingId: string | null
     days: { occursOn: string; andAfter: boolean; status: string; answeredAt: string; stampedAt: string }[]
   }
-/** What the guests of an event knew and had answered. */
+/** The guests' letters and answers before a cut. */
 export type Remembered = { id: string; sequence: number; mailboxId: string | null; guests: RememberedGuest[] }
 
 export const remember = async (tx: Db, eventIds: readonly string[]) =>
@@ -72,7 +72,7 @@ export const remember = async (tx: Db, eventIds: readonly string[]) =>
       from calendar_events e where e.id = any(${sql.param(eventIds)}::uuid[]) order by e.id`)
   ).rows
 
-/** Gives back what was answered, except where somebody answered since. */
+/** Restores the answers, except where guests have answered since. */
 export async function giveBackAnswers(tx: Db, { id, guests }: Remembered) {
   const was = sql`jsonb_to_recordset(${JSON.stringify(guests)}::jsonb) as was (id uuid, status text, "answeredAt" timestamptz,
     "answeredBy" text, "stampedAt" timestamptz, "askedSequence" int, "fromSequence" int, "untilSequence" int, days jsonb)`
@@ -92,7 +92,7 @@ export async function giveBackAnswers(tx: Db, { id, guests }: Remembered) {
     on conflict do nothing`)
 }
 
-/** They were never told: their last letter is the one before. */
+/** For guests whose letter was withdrawn before sending, the previous letter is the last again. */
 export const forgetLetters = (
   tx: Db,
   { id, guests }: Pick<Remembered, 'id' | 'guests'>,
@@ -119,9 +119,9 @@ export const setSequence = (tx: Db, { id, sequence, mailboxId }: Omit<Remembered
 export type SeriesBefore = {
   repeat: Repeat
   leftOut: string[]
-  /** Days of their own that were deleted. */
+  /** Single days with changes of their own that were deleted. */
   deleted: { id: string; version: number }[]
-  /** The guests of the series that goes on, and how many days later its days are. */
+  /** The guests of the continuing series, and by how many days its days have moved. */
   copies: Pick<RememberedGuest, 'id' | 'sequence'>[]
   days: number
 }
@@ -129,7 +129,7 @@ export type SplitRow = {
   createdId: string | null
   seriesVersion: number
   before: SeriesBefore
-  /** The guests of the series and of days of their own that were deleted. */
+  /** The guests of the series, and of single days that were deleted. */
   remembered: Remembered[]
 }
 

@@ -57,7 +57,7 @@ const days = async ({ as }: Person, from: string, until: string) =>
     await t.ask<{ rows: Occurrence[] }>('GET', `/calendar/occurrences?from=${from}&until=${until}`, { as })
   ).body.rows.map(({ start, title }) => `${start.slice(0, 16)} ${title}`)
 const march = (who: Person) => days(who, ahead('03-01'), ahead('03-31'))
-/** Letters that leave to somebody, with their numbers. */
+/** Letters to an address, with their sequence numbers. */
 const lettersTo = async (one: string) =>
   (
     await t.db.execute<{ line: string }>(sql`
@@ -77,7 +77,7 @@ const stored = async (id: string) =>
       from calendar_events e where id = ${id}`)
   ).rows[0]
 const take = (...files: string[]) => arriving(t, boxId, ...files)
-/** Messages are taken apart in processes of their own. */
+/** Messages are parsed in separate processes, which takes time. */
 const PATIENCE = 240_000
 
 /** A series with a day of its own, a day left out, reminders, a guest who accepted it and declined one of its days. */
@@ -265,14 +265,15 @@ test(
     expect(single.status).toBe(200)
     const sender = { uid: event.id, from: one, to: box.address, sequence: 0 } as const
     await take(
-      // All of it, as it was before it was cut.
+      // The entire series, as it was before the cut.
       gmailReply({ ...sender, status: 'ACCEPTED', stamp: '20251102T000000Z' }),
-      // A day of the last part, of the first, of none at its old time, and one that stands on its own.
+      // A day of the last part, one of the first, one that exists in neither at its old time, and a single day with its
+      // own changes.
       outlookReply({ ...sender, status: 'DECLINED', recurrenceId: ahead('0324T090000'), stamp: '20251103T000000Z' }),
       gmailReply({ ...sender, status: 'TENTATIVE', recurrenceId: ahead('0301T020000Z'), stamp: '20251103T000000Z' }),
       gmailReply({ ...sender, status: 'DECLINED', recurrenceId: ahead('0405T020000Z'), stamp: '20251103T000000Z' }),
       outlookReply({ ...sender, status: 'TENTATIVE', recurrenceId: ahead('0310T090000'), stamp: '20251103T000000Z' }),
-      // Somebody who is no guest, and a day at another hour.
+      // Not a guest, and a day at another hour.
       gmailReply({ ...sender, from: address(), status: 'DECLINED', recurrenceId: ahead('0324T020000Z') }),
       gmailReply({ ...sender, from: two, status: 'DECLINED', recurrenceId: ahead('0324T030000Z') }),
     )
@@ -286,7 +287,7 @@ test(
     expect(await of(second)).toEqual(['accepted', `${ahead('03-24')} declined`])
     expect(await of(moved)).toEqual(['needs-action'])
     expect(await of(single.body)).toEqual(['tentative'])
-    // What answers the shortened series says nothing of what was cut off.
+    // An answer to the shortened series does not apply to the part that was cut off.
     await take(replyOf({ ...sender, sequence: 1, status: 'DECLINED', stamp: '20251104T000000Z' }))
     expect((await of(event))[0]).toBe('declined')
     expect((await of(first))[0]).toBe('accepted')

@@ -41,10 +41,10 @@ import { confirmed, eventAt, insert, isSeries, refuseUnwritable, rewrite } from 
 
 export type Following = { day: string; event: EventBody; occurring: Occurring }
 
-/** A series is written once by its cut. */
+/** A cut raises the series' version by one. */
 export const cutOf = ({ id, version }: EventRow) => ({ seriesId: id, version: version + 1 })
 
-/** A series goes on from a day as another one; the days before stay. */
+/** Continues a series as another one from a day on; the days before stay. */
 export async function continueFrom(tx: Db, by: Writer, before: Repeating, { day, event, occurring }: Following) {
   const remembered = await remember(tx, [before.id])
   const rest = restOf(before, day, event)
@@ -59,7 +59,7 @@ export async function continueFrom(tx: Db, by: Writer, before: Repeating, { day,
   return created
 }
 
-/** Nothing of a series takes place from a day on. */
+/** Ends a series before a day. */
 export async function removeFrom(tx: Db, by: Writer, before: Repeating, day: string) {
   const ended = await listAnnounced(tx, viewerOf(by), { id: before.id, from: day })
   const remembered = await remember(tx, [before.id, ...ended.map(({ id }) => id)])
@@ -71,7 +71,7 @@ export async function removeFrom(tx: Db, by: Writer, before: Repeating, day: str
   return after
 }
 
-/** What is left takes place when it did: nobody is asked anew. */
+/** The remaining days keep their times, so guests need not answer again. */
 async function cut(tx: Db, by: Writer, before: Repeating, day: string) {
   const event = cutBefore(before, day)
   const after = await rewrite(tx, by, before, { event, leftOut: event.leftOut, isNotifiedElsewhere: true })
@@ -91,7 +91,7 @@ async function keep(tx: Db, { repeat, leftOut, id }: Repeating, { after, created
 const copiesOf = async (tx: Db, eventId: string) =>
   (await remember(tx, [eventId])).flatMap(({ guests }) => guests.map(({ id, sequence }) => ({ id, sequence })))
 
-/** Makes one series again of one that was cut, with its days, answers and invitations, unless either part was changed since. */
+/** Undoes a cut, with days, answers and invitations, unless either part was changed since. */
 export const undoCut = (db: Db, by: Writer, target: RowVersion, sent: Pick<EventBody, 'despiteClashes'>) =>
   db.transaction(async (tx) => {
     await refuseUnwritable(tx, by, target.id)
@@ -111,7 +111,7 @@ export const undoCut = (db: Db, by: Writer, target: RowVersion, sent: Pick<Event
 
 const CHANGED = 'calendar.cut-changed'
 
-/** The part that went on ends, and the days that had become events of their own go back. */
+/** Deletes the continuing part, and moves its single days back. */
 async function endRest(
   tx: Db,
   by: Writer,
@@ -132,7 +132,7 @@ async function endRest(
   await record(tx, by, { action: 'calendar-events.remove', ...lineOf(deleted), ...lines(rest, undefined) })
 }
 
-/** Letters that have not left do not leave; whoever got theirs is told that all is as before. */
+/** Withdraws unsent letters; guests whose letter was sent get another with the earlier state. */
 async function untell(tx: Db, by: Writer, known: Remembered) {
   const before = new Map(
     known.guests.filter(({ sequence }) => sequence !== null).map((one) => [one.id, one.outgoingId]),

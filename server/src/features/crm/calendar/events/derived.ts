@@ -4,7 +4,7 @@ import { nextReminderMs } from './next-reminder.ts'
 import { seriesEndMs } from '#services/calendar/series.ts'
 import { instantsOf } from '#services/calendar/times.ts'
 
-/** What is stored besides what was typed. */
+/** Stored values computed from the fields that people typed. */
 export function derived(body: EventBody, leftOut: readonly string[]): Derived {
   const { fromMs, untilMs } = instantsOf(body)
   const endMs = body.repeat ? seriesEndMs({ ...body, repeat: body.repeat, leftOut }) : null

@@ -18,11 +18,11 @@ const auditedValues = (row: EventRow) => {
     remind,
     resources,
     people,
-    // Which they are stands with the event: not everybody who reads this may see them.
+    // Only the number: not everybody who reads the log may see the linked records.
     links: links.length,
   }
 }
-/** Of a personal calendar the log keeps that something was done, not what: it is read by others. */
+/** For a personal calendar the log records the action but no values, because others read it. */
 export const lines = (before: EventRow | undefined, after: EventRow | undefined) =>
   (before ?? after)!.isPersonal || after?.isPersonal
     ? {}

@@ -11,9 +11,9 @@ export type EventRow = Omit<CalendarEvent, 'links' | 'hiddenLinks'> & { links: E
   isDeleted: boolean
   isPersonal: boolean
 } & Telling
-/** From which mailbox its guests are told, and how often they were. */
+/** The mailbox of the invitations, and the sequence number of the last ones. */
 export type Telling = { sequence: number; mailboxId: string | null }
-/** What is stored besides the fields that people typed. */
+/** Stored values computed from the fields that people typed. */
 export type Derived = {
   startsAt: string
   endsAt: string
@@ -43,7 +43,7 @@ export const findEvent = async (db: Db, viewer: Viewer, id: string) =>
 export const lockEvent = async (tx: Db, viewer: Viewer, id: string) =>
   (await select(tx, viewer, sql`e.id = ${id} and ${isSeen(viewer)}`, sql`for no key update of e`))[0]
 
-/** An event and those that stand for its days, from a day on, as far as guests were told of them. */
+/** An event and the single days of its series, from a day on, with invited guests. */
 export const listAnnounced = (tx: Db, viewer: Viewer, { id, from }: { id: string; from?: string }) =>
   select(
     tx,
@@ -55,7 +55,7 @@ export const listAnnounced = (tx: Db, viewer: Viewer, { id, from }: { id: string
 
 type Inserted = EventBody &
   Derived & { id: string; createdBy: string | null; createdByName: string; importKey?: string }
-/** A day that it stands for, or from which day on it goes on with another series. */
+/** The day of a series that the event replaces, or the series that it continues, and from which day. */
 export type Standing = { seriesId?: string; occursOn?: string; continuesId?: string; continuesFrom?: string }
 export const insertEvent = (tx: Db, row: Inserted & Standing) =>
   tx.execute(sql`
@@ -86,7 +86,7 @@ export const setEventDeleted = (tx: Db, id: string, isDeleted: boolean) =>
     where id = ${id} or (series_id = ${id} and deleted_at is not distinct from (
       select deleted_at from calendar_events where id = ${id}))`)
 
-/** Those that stand for a day of a series from a day on, deleted with the part of it that is. */
+/** Deletes the single days of a series from a day on, together with that part of the series. */
 export const deleteStandIns = async (tx: Db, seriesId: string, from: string) =>
   (
     await tx.execute<{ id: string; version: number }>(sql`
@@ -94,21 +94,21 @@ export const deleteStandIns = async (tx: Db, seriesId: string, from: string) =>
       where series_id = ${seriesId} and occurs_on >= ${from}::date and deleted_at is null returning id, version`)
   ).rows
 
-/** Those that were deleted with a part of their series and are as they were then. */
+/** Restores single days deleted with a part of their series, unless they were changed since. */
 export const restoreStandIns = (tx: Db, deleted: readonly { id: string; version: number }[]) =>
   tx.execute(sql`
     update calendar_events e set version = e.version + 1, updated_at = now(), deleted_at = null
     from jsonb_to_recordset(${JSON.stringify(deleted)}::jsonb) as was (id uuid, version int)
     where e.id = was.id and e.version = was.version and e.deleted_at is not null`)
 
-/** Whether another event stands for that day. */
+/** Whether another event replaces that day. */
 export const hasStandIn = async (tx: Db, seriesId: string, day: string) =>
   (
     await tx.execute(sql`
       select from calendar_events where series_id = ${seriesId} and occurs_on = ${day}::date and deleted_at is null limit 1`)
   ).rows.length > 0
 
-/** Those that stand for a day of a series, moved with it to another series or by some days. */
+/** Moves single days to another series, or by some days. */
 export const moveStandIns = (tx: Db, from: { seriesId: string; day: string }, to: { seriesId: string; days: number }) =>
   tx.execute(sql`
     update calendar_events set series_id = ${to.seriesId}, occurs_on = occurs_on + ${to.days}::int
@@ -137,7 +137,7 @@ export const planned = (mayWrite: SQL) => sql`
   e.zone, e.repeat, e.status, e.left_out::text[] as "leftOut", ${mayWrite} as "mayWrite", e.version,
   e.occurs_on::text as "occursOn", e.series_id as "seriesId", e.updated_at::text as "updatedAt"`
 
-/** Events that begin in a window or before and may touch it, series and single ones. */
+/** Single events and series that may overlap the window. */
 export const touches = (fromMs: number, untilMs: number) => {
   const from = new Date(fromMs).toISOString()
   const until = new Date(untilMs).toISOString()
@@ -170,7 +170,7 @@ export const listOfCalendar = async (
       where e.calendar_id = ${calendarId} and ${touches(fromMs, untilMs)} order by e.starts_at, e.id limit ${limit}`)
   ).rows
 
-/** Those about a record in the calendars somebody sees, what is still to come or repeats before what is over. */
+/** Events about a record in the calendars the viewer sees, upcoming and repeating ones first. */
 export const listAbout = async (db: Db, viewer: Viewer, { kind, id }: EventLink, limit: number) =>
   (
     await db.execute<PlannedRow>(sql`

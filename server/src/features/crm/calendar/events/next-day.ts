@@ -4,10 +4,10 @@ import { instantsOf } from '#services/calendar/times.ts'
 import { occurrencesOf } from './occurrences.ts'
 
 const DAY_MS = 86_400_000
-/** Rules leave out at most so much: every 99 years aside, which nobody plans for a meeting. */
+/** Search windows that exceed the longest gap of any realistic rule. */
 const STEPS_MS = [32, 400, 4_000].map((days) => days * DAY_MS)
 
-/** The occurrence that comes next or takes place now; of what is over the last one. */
+/** The current or next occurrence; the last one if the series is over. */
 export function nextOf(row: PlannedRow, nowMs: number) {
   const own = instantsOf(row)
   if (!row.repeat) return { occurrence: occurrencesOf(row, own)[0]!, isOver: own.untilMs <= nowMs }
@@ -21,6 +21,6 @@ export function nextOf(row: PlannedRow, nowMs: number) {
     const last = occurrencesOf(row, { fromMs: endMs - step, untilMs: endMs }).at(-1)
     if (last) return { occurrence: last, isOver: true }
   }
-  // Every day of it was left out.
+  // All days were left out.
   return { occurrence: occurrencesOf({ ...row, repeat: null }, own)[0]!, isOver: own.untilMs <= nowMs }
 }

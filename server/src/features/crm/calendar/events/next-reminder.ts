@@ -4,7 +4,7 @@ import { instantsOf, instantMs } from '#services/calendar/times.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** How far ahead the next of a series is looked for, first near and then far: four years have every day there is. */
+/** How far ahead the next occurrence is searched, first near, then far: four years contain every possible date. */
 const AHEAD_DAYS = [40, 1_500]
 
 type PlannedEvent = Pick<EventBody, 'isAllDay' | 'start' | 'end' | 'zone' | 'repeat' | 'remind' | 'status'> & {
@@ -12,7 +12,7 @@ type PlannedEvent = Pick<EventBody, 'isAllDay' | 'start' | 'end' | 'zone' | 'rep
 }
 export type Reminder = { startMs: number; minutes: number; atMs: number }
 
-/** Whole days begin at midnight of the zone. */
+/** All-day events begin at midnight in their zone. */
 const beginMs = ({ isAllDay, start, zone }: Pick<PlannedEvent, 'isAllDay' | 'start' | 'zone'>) =>
   instantMs(isAllDay ? `${start}T00:00` : start, zone)
 

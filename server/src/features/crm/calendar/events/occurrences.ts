@@ -15,16 +15,16 @@ import { instantsOf, type CalendarSpan } from '#services/calendar/times.ts'
 
 const DAY_MS = 86_400_000
 const SLOTS_MOST = 2_000
-/** How long a visit is drawn where entry is possible only at the time itself. */
+/** Displayed length of a visit, if entry is only possible at the exact time. */
 const ENTRY_MINUTES = 30
 
-/** Days are those of Vietnam; whole days are the same days everywhere. */
+/** Days are in Vietnam; all-day events are on the same date everywhere. */
 const startMs = (day: string) => Date.parse(`${day}T00:00:00+07:00`)
 
 export async function listOccurrences(db: Db, by: By, query: z.output<typeof calendarEvents.occurrences.query>) {
   const viewer = viewerOf(by)
   const window = { fromMs: startMs(query.from), untilMs: startMs(query.until) + DAY_MS }
-  // A day wider: whole days are kept as those of UTC.
+  // A day wider, because all-day events are stored in UTC days.
   const wide = { fromMs: window.fromMs - DAY_MS, untilMs: window.untilMs + DAY_MS }
   const planned = await listPlanned(db, viewer, { ...wide, limit: OCCURRENCES_MOST + 1 })
   const rows: Occurrence[] = []
@@ -69,7 +69,7 @@ function occurrence(row: PlannedRow, span: CalendarSpan, occursOn: string | null
   }
 }
 
-/** The times of entry of tickets on sale, with the places that sales count: nothing of them is kept here. */
+/** Slots of tickets on sale, with the free places from the sales; nothing of them is stored here. */
 async function listSlots(db: Db, { from, until }: { from: string; until: string }): Promise<TicketSlot[]> {
   const { rows } = await db.execute<Omit<TicketSlot, 'start' | 'end'> & { minutes: number }>(sql`
     select p.id as "productId", p.name_vi as "nameVi", p.name_en as "nameEn", d.day::date::text as day, s.slot,

@@ -19,13 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Messages are taken apart in processes of their own. */
+/** Messages are parsed in separate processes, which takes time. */
 const PATIENCE = 240_000
 type Status = Reply['status']
 type Id = { id: string }
 
 const take = (...files: string[]) => arriving(t, bench.boxId, ...files)
-/** Written on that day of November, at nine in the morning of the series. */
+/** Replies stamped on that day of November, about the series at nine in the morning. */
 const answers = ({ id }: Id, from: string, sequence = 0) => {
   const reply = (status: Status, on: number, more: Partial<Reply>) =>
     gmailReply({
@@ -44,7 +44,7 @@ const answers = ({ id }: Id, from: string, sequence = 0) => {
     from: (day: string, status: Status, on: number) => reply(status, on, { recurrenceId: at(day), isOnwards: true }),
   }
 }
-/** What counts for each day. */
+/** The effective answer for each day. */
 const on = async (who: Planner, event: Id, ...days: string[]) => {
   const all: string[] = []
   for (const day of days) {
@@ -67,10 +67,10 @@ test(
       day(ahead('03-15'), 'TENTATIVE', 2),
       from(ahead('03-08'), 'DECLINED', 3),
       day(ahead('03-17'), 'ACCEPTED', 4),
-      // Late: older than what is there.
+      // Arrives late: older than the stored answer.
       from(ahead('03-03'), 'TENTATIVE', 2),
       day(ahead('03-10'), 'ACCEPTED', 2),
-      // No such time, and a stranger.
+      // A time that does not occur, and an address that is not a guest.
       outlookReply({
         uid: event.id,
         from: someAddress(),
@@ -93,7 +93,8 @@ test(
       '03-22 declined',
       '06-28 declined',
     ])
-    // A later one of the same day replaces it, an older one does not; an older whole one changes nothing.
+    // A later answer for the same day replaces it, an older one does not; an older answer to the entire series changes
+    // nothing.
     await take(from(ahead('03-08'), 'TENTATIVE', 5), from(ahead('03-08'), 'ACCEPTED', 4), all('DECLINED', 1))
     expect(await on(who, event, '03-01', '03-08', '03-17')).toEqual([
       '03-01 declined',
@@ -104,7 +105,7 @@ test(
     expect(guest!.days[0]).toMatchObject({ occursOn: ahead('03-17'), isOnwards: false, status: 'accepted' })
     expect(guest!.days).toContainEqual(expect.objectContaining({ occursOn: ahead('03-08'), isOnwards: true }))
     expect(other).toMatchObject({ status: 'needs-action', days: [], onDay: null })
-    // A newer answer to the whole replaces it, and none to a single day.
+    // A newer answer to the entire series replaces it, but no answer to a single day.
     await take(all('ACCEPTED', 6))
     expect(await on(who, event, '03-08', '03-17', '03-15', '06-28')).toEqual([
       '03-08 accepted',
@@ -128,7 +129,7 @@ test(
     await bench.invite(who, event, one)
     const { all, day, from } = answers(event, one)
     await take(all('ACCEPTED', 1), from(ahead('03-03'), 'DECLINED', 2), day(ahead('03-15'), 'TENTATIVE', 3))
-    // A day on its own, at its time.
+    // A single day with its own changes, at its original time.
     const own = await bench.change(who, event, { scope: 'this', occursOn: ahead('03-10'), title: 'Khách mời' })
     expect((await bench.guests(who, own.body))[0]).toMatchObject({ status: 'declined', answeredBy: 'mail' })
     const now = await bench.read(who, event)
@@ -152,7 +153,7 @@ test(
       '03-15 tentative',
       '03-17 declined',
     ])
-    // At another time they are asked anew.
+    // At another time guests have to answer again.
     const again = await bench.read(who, event)
     const moved = await bench.change(who, again, {
       scope: 'following',
@@ -187,7 +188,7 @@ test(
     expect(await on(who, second.body, '03-15', '03-22')).toEqual(['03-15 declined', '03-22 declined'])
     expect((await bench.guests(who, own.body))[0]!.status).toBe('declined')
     expect(await on(who, third.body, '03-29')).toEqual(['03-29 needs-action'])
-    // What answers the shortened series says nothing of what was cut off.
+    // An answer to the shortened series does not apply to the part that was cut off.
     await take(answers(event, one, 1).from(ahead('03-03'), 'ACCEPTED', 5))
     expect(await on(who, event, '03-01', '03-03', '03-08')).toEqual([
       '03-01 needs-action',
@@ -207,7 +208,7 @@ test(
     const { rows: roles } = await t.db.execute<{ id: string }>(sql`select id from roles where key = 'support'`)
     const shared = { name: 'Chung', colour: 'teal', roles: [{ roleId: roles[0]!.id, mayWrite: true }] }
     const { body: calendar } = await t.ask('POST', '/calendar/calendars', { as: 'owner', body: shared })
-    // One day for all of them, also when midnight comes between.
+    // The same day for all of them, even if midnight passes.
     const start = today()
     const day = (plus: number) => daysAfter(start, plus)
     const daily = { unit: 'day', interval: 1, weekdays: [], monthBy: 'date', count: 6, until: null } as const

@@ -15,7 +15,7 @@ export const seriesOf = ({ isAllDay, start, end, zone, repeat, leftOut }: Repeat
   leftOut,
 })
 
-/** The day of a series that somebody means; one on which it does not take place is unknown. */
+/** The named day of a series; not found if the series does not occur on it. */
 export function occurrenceOf(row: Repeating, day: string | null) {
   const occurring = found(day === null || row.leftOut.includes(day) ? undefined : occurringOn(seriesOf(row), day))
   return { day: occurring.occursOn, isFirst: occurring.occursOn === row.start.slice(0, 10), occurring }
@@ -23,7 +23,7 @@ export function occurrenceOf(row: Repeating, day: string | null) {
 
 type EventOccurrence = { occursOn: string | null }
 
-/** Whether a day that something was said about, or the whole, still takes place in it. */
+/** Whether the day that an answer or proposal refers to still occurs; always true for the entire series. */
 export function isStillThere(row: EventRow, { occursOn }: EventOccurrence) {
   if (occursOn === null) return true
   const { repeat, leftOut } = row
@@ -39,7 +39,7 @@ export const cutBefore = (row: Repeating, day: string): Repeating => ({
   leftOut: row.leftOut.filter((one) => one < day),
 })
 
-/** Whether somebody changed no time of one: guests who answered for it need not be asked again. */
+/** Whether the change leaves all times as they are, so that guests need not answer again. */
 export function isAtSameTime(row: Repeating, event: EventBody, { span }: Occurring) {
   const isSameClock = event.isAllDay ? row.isAllDay : !row.isAllDay && event.zone === row.zone
   const isSameRuleOrOne = event.repeat === null || isSameRule(event.repeat, row.repeat)
@@ -52,7 +52,7 @@ export function isAtSameTime(row: Repeating, event: EventBody, { span }: Occurri
   )
 }
 
-/** What continues from a day on, as somebody changed it; a series with a number of times keeps those that are left. */
+/** The continuing part from a day on, as changed; a rule with a count gets the remaining number. */
 export function restOf(row: Repeating, day: string, event: EventBody) {
   const repeat = shiftedRule(row, day, event)
   const isSameCount = repeat?.count !== null && repeat?.count === row.repeat.count
@@ -60,11 +60,11 @@ export function restOf(row: Repeating, day: string, event: EventBody) {
   const days = daysBetween(day, event.start)
   const leftOut = row.leftOut.filter((one) => one > day).map((one) => dayAfter(one, days))
   if (left === undefined || !repeat) return { leftOut, event: { ...event, repeat } }
-  // One that is left does not repeat.
+  // A single remaining occurrence does not repeat.
   return { leftOut, event: { ...event, repeat: left > 1 ? { ...repeat, count: left } : null } }
 }
 
-/** The whole series, moved as far as somebody moved one day of it, or its first without naming a day. */
+/** The entire series, moved by as much as the named day, or its first day, was moved. */
 export function movedSeries(row: Repeating, named: string | null, event: EventBody) {
   const span: CalendarSpan = named === null ? row : occurrenceOf(row, named).occurring.span
   const day = named ?? row.start.slice(0, 10)
@@ -79,11 +79,11 @@ export function movedSeries(row: Repeating, named: string | null, event: EventBo
   }
 }
 
-/** Between whole days and times of a day: the first day stays, the time is the one chosen. */
+/** When switching between all-day and timed: the first day stays, with the chosen time. */
 const startWith = (row: Repeating, event: EventBody, days: number) =>
   `${dayAfter(row.start.slice(0, 10), days)}${event.start.slice(10)}`
 
-/** A rule that nobody changed goes along when a day of its series is moved to another weekday. */
+/** An unchanged rule is shifted when a day of its series is moved to another weekday. */
 function shiftedRule(row: Repeating, day: string, event: EventBody): Repeat | null {
   const { repeat } = event
   if (!repeat || !isSameRule(repeat, row.repeat)) return repeat
@@ -96,5 +96,5 @@ function shiftedRule(row: Repeating, day: string, event: EventBody): Repeat | nu
   }
 }
 
-/** The database keeps the fields in an order of its own. */
+/** Parsed first, because the database stores the fields in another order. */
 const isSameRule = (one: Repeat, other: Repeat) => JSON.stringify(rule.parse(one)) === JSON.stringify(rule.parse(other))

@@ -19,7 +19,7 @@ import { visibleLinks } from '#features/crm/calendar/links/links.ts'
 import type { Repeating } from './split.ts'
 import { tellChange, type Writer } from '#features/crm/calendar/guests/tell-guests.ts'
 
-/** Nobody else's rooms are locked for whoever may not change the event. */
+/** Checked first, so that nobody locks resources of an event they may not change. */
 export async function refuseUnwritable(tx: Db, by: By, id: string) {
   if (!found(await findEvent(tx, viewerOf(by), id)).mayWrite) refuse('not-allowed', 'calendar.read-only')
 }
@@ -48,7 +48,7 @@ export async function insert(tx: Db, by: By, written: EventBody, { leftOut = [],
   return after
 }
 
-/** Guests are told of it, unless whoever rewrites it does that. */
+/** Guests are notified, unless the caller does that: `isNotifiedElsewhere`. */
 type Rewritten = { event: EventBody; leftOut?: readonly string[]; isNotifiedElsewhere?: boolean }
 
 export async function rewrite(
@@ -67,7 +67,7 @@ export async function rewrite(
   return after
 }
 
-/** What others take at the same time is told, unless whoever saves knows it. */
+/** Refuses with the clashes, unless the requester has confirmed them. */
 export async function confirmed(
   tx: Db,
   by: By,

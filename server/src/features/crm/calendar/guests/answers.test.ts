@@ -36,7 +36,7 @@ const guest = async (who: Person, { id }: { id: string }) =>
   (await t.ask<GuestList>('GET', `/calendar/events/${id}/guests`, { as: who.as })).body.rows[0]!
 const address = () => `${randomUUID().slice(0, 8)}@truong.test`
 const take = (...files: string[]) => arriving(t, boxId, ...files)
-/** Messages are taken apart in processes of their own. */
+/** Messages are parsed in separate processes, which takes time. */
 const PATIENCE = 240_000
 
 test(
@@ -53,10 +53,10 @@ test(
       // 09:00 in Vietnam, as UTC and as a time of the event's own zone.
       reply(ahead('0303T020000Z'), { stamp: '20251102T000000Z' }),
       reply(ahead('0308T090000'), { status: 'TENTATIVE' }),
-      // Another hour, a day without it.
+      // Another hour, and a day on which the series does not occur.
       reply(ahead('0310T030000Z')),
       reply(ahead('0304T020000Z')),
-      // Older than the answer before, and somebody else's.
+      // Older than the previous answer, and from another address.
       reply(ahead('0303T020000Z'), { status: 'ACCEPTED', stamp: '20251101T000000Z' }),
       replyOf({
         uid: event.id,
@@ -75,9 +75,9 @@ test(
     const { rows: notices } = await t.db.execute<{ label: string }>(sql`
       select "values" ->> 'label' as label from notices
       where account_id = ${who.id} and kind = 'guest-answered' order by 1`)
-    // One line for the event, whoever answered last: its page tells the others.
+    // One notice for the event, naming the last guest who answered.
     expect(notices.map(({ label }) => label)).toEqual([expect.stringMatching(/^[?✗] Cô Bình · Lớp gốm · 0[38]\/03$/)])
-    // Other times ask anew.
+    // Guests have to answer again for other times.
     const body2 = {
       scope: 'all',
       occursOn: ahead('03-01'),
@@ -116,7 +116,7 @@ test('several guests who answered are one line that tells how they stand, also f
   )
   const answers = { title: 'Tham quan', count: 4, accepted: 2, declined: 1, tentative: 0, days: 1, proposals: 0 }
   expect(await lines()).toMatchObject([{ entityId: event.id, answers }])
-  // Answers that come along with the rest of the series were told before.
+  // Copied answers to the rest of the series were notified before.
   const rest = eventOf(who.calendar.id, {
     title: 'Phần sau',
     ...series,

@@ -14,7 +14,7 @@ let t: TestApp
 beforeAll(async () => void (t = await testApp()))
 afterAll(() => t.close())
 
-/** Messages are taken apart in processes of their own. */
+/** Messages are parsed in separate processes, which takes time. */
 const PATIENCE = 240_000
 
 test(

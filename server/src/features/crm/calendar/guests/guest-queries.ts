@@ -5,7 +5,10 @@ import type { Db } from '#db/open.ts'
 import { answerOn } from '#services/calendar/answer-on.ts'
 
 export type Proposal = NonNullable<CalendarGuest['proposal']> & {
-  /** The event, its number and whether a day of it is named, as the proposal has them. Those before 0320 do not tell. */
+  /**
+   * The event's id, its sequence number and whether a day is named, as in the proposal. Absent in proposals stored
+   * before migration 0320.
+   */
   uid?: string
   sequence?: number
   isDay?: boolean
@@ -15,10 +18,10 @@ export type GuestRow = Omit<CalendarGuest, 'proposal'> & {
   sequence: number | null
   leadId: string | null
 }
-/** Of a guest, those of the latest days. */
+/** Answers for single days that are returned for a guest, the latest ones. */
 const ANSWERED_DAYS_MOST = 60
 
-/** `on` is the day of a series for which it is asked what they answered. */
+/** `on`: the day of a series whose answer is returned. */
 async function select(db: Db, where: SQL, on: string | null = null) {
   const { rows } = await db.execute<GuestRow & { declinedMail: CalendarGuest['mailStatus'] }>(sql`
     select g.id, g.name, g.address, g.person_id as "personId", g.status, g.answered_at::text as "answeredAt",
@@ -60,7 +63,7 @@ export const setDeclined = (tx: Db, { guestId, ...declined }: Declined) =>
       ${JSON.stringify(declined)}::jsonb || jsonb_build_object('at', ${isoText('now()')}))
     where id = ${guestId}`)
 
-/** Somebody we have an address of; those who were erased have none. */
+/** Name and address of a person; the address is null after erasure. */
 export async function findPerson(db: Db, id: string) {
   const { rows } = await db.execute<{ name: string; address: string | null }>(sql`
     select full_name as name, lower(email) as address from people where id = ${id}`)
@@ -74,7 +77,7 @@ export async function findLead(db: Db, id: string) {
   return rows[0]
 }
 
-/** Of an account that is in use. */
+/** A colleague with an active account. */
 export async function findColleague(db: Db, accountId: string) {
   const { rows } = await db.execute<{ name: string; address: string | null; personId: string }>(sql`
     select p.full_name as name, lower(p.email) as address, p.id as "personId" from accounts a join people p on p.id = a.person_id
@@ -119,7 +122,7 @@ export const setTelling = (tx: Db, eventId: string, to: { mailboxId: string; seq
   tx.execute(sql`
     update calendar_events set mailbox_id = ${to.mailboxId}, sequence = ${to.sequence} where id = ${eventId}`)
 
-/** Whether guests of something still to come in this calendar were invited. */
+/** Whether this calendar has upcoming events with invited guests. */
 export const hasGuestsAhead = async (tx: Db, calendarId: string) =>
   (
     await tx.execute(sql`
@@ -142,7 +145,7 @@ export async function findInvitation(db: Db, secretHash: string) {
   return rows[0]
 }
 
-/** False if they were told anew meanwhile, or are no guest any more. */
+/** False if the guest got a newer link meanwhile, or was removed. */
 export const answerAt = async (tx: Db, secretHash: string, status: string) =>
   ((
     await tx.execute(sql`

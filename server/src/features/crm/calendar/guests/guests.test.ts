@@ -63,7 +63,7 @@ const store = (raw: string, mailboxId = boxId) =>
 const parseAll = async () => {
   while ((await parseWaiting(parts())) > 0);
 }
-/** Messages are taken apart in processes of their own. */
+/** Messages are parsed in separate processes, which takes time. */
 const PATIENCE = 240_000
 
 test('an invitation is a letter to one guest, which names no other and holds no notes', async () => {
@@ -262,7 +262,8 @@ test('pressed twice at once, and sent by several servers of which one died, ever
     (await t.db.execute(sql`select from mail_messages where mailbox_id = ${made.box.id} and direction = 'in'`)).rows
       .length
   expect(await arrived()).toBe(1)
-  // A server that died while it sent: nobody knows, so it is not sent again by itself, and the event says so.
+  // A server died while sending: whether the letter was sent is unknown, so it is not repeated automatically, and the
+  // event says so.
   await t.db.execute(sql`
     update mail_outgoing set status = 'sending', claim = gen_random_uuid(), claimed_until = now() - interval '1 second',
       handed_over_at = now() where id = ${letter!.id}`)

@@ -26,7 +26,7 @@ import {
 import { isStillThere } from '#features/crm/calendar/events/split.ts'
 import { isOver, tellRemoved, write, type Writer } from './tell-guests.ts'
 
-/** `on` is the day of a series that somebody looks at. */
+/** `on`: the day of a series that is displayed. */
 export async function readGuests(db: Db, by: By, eventId: string, on: string | null): Promise<GuestList> {
   const event = found(await findEvent(db, viewerOf(by), eventId))
   if (event.isDeleted) found(undefined)
@@ -55,7 +55,7 @@ export const removeGuest = (db: Db, by: Writer, eventId: string, guestId: string
 const fieldOf = (body: GuestBody) =>
   (['personId', 'leadId', 'accountId'] as const).find((name) => name in body) ?? 'address'
 
-/** The address of somebody we know is known here alone: whoever chooses them sees it masked. */
+/** Looks up the address of a known person or lead: whoever chooses them sees it masked only. */
 async function whoIs(tx: Db, body: GuestBody) {
   if ('address' in body) {
     const [person] = await personIdsByAddress(tx, [body.address])
@@ -75,7 +75,7 @@ async function whoIs(tx: Db, body: GuestBody) {
   return { name, address, personId, ...more }
 }
 
-/** Known as a person, or by the address alone. */
+/** Checks restrictions by person, and by address for unknown ones. */
 async function refuseRestrictedGuests(
   tx: Db,
   guests: readonly { name: string; address: string; personId: string | null }[],
@@ -100,7 +100,7 @@ async function refuseRestrictedGuests(
   }
 }
 
-/** Those who have no invitation, or whose letter did not leave. */
+/** Invites guests without an invitation, and those whose letter was not sent. */
 export const inviteGuests = (db: Db, by: Writer, eventId: string, mailboxId: string) =>
   changing(db, by, { eventId, action: 'invite' }, async (tx, event) => {
     if (event.mailboxId !== null && event.mailboxId !== mailboxId) refuse('state-forbids', 'calendar.other-mailbox')
@@ -116,7 +116,7 @@ export const inviteGuests = (db: Db, by: Writer, eventId: string, mailboxId: str
 
 type GuestListChange = { eventId: string; action: 'addGuest' | 'removeGuest' | 'invite' }
 
-/** Of an event that the caller may change; of two at once one comes after the other. */
+/** Changes guests of an event that the caller may change; concurrent changes are serialised. */
 const changing = (
   db: Db,
   by: Writer,
@@ -131,7 +131,7 @@ const changing = (
     await change(tx, event)
     const after = found(await findEvent(tx, viewerOf(by), eventId))
     const list = await toGuestList(tx, after)
-    // Who they are stands with the event, not in a history that others read.
+    // The guests' names are not logged, because others read the history.
     await record(tx, by, {
       action: `calendar-events.${action}`,
       entity: 'calendar-events',
@@ -148,7 +148,7 @@ export async function toGuestList(db: Db, event: EventRow, on: string | null = n
   const rows = await listGuests(db, event.id, on)
   const masked = (row: GuestRow) =>
     row.personId === null && row.leadId === null ? row : { ...row, address: maskedEmail(row.address)! }
-  // A day that moved away or was left out has nothing to decide; the proposal is there again if the day comes back.
+  // A proposal for a day that does not occur is hidden; it reappears if the day returns.
   const standing = ({ proposal }: GuestRow) => (proposal && isStillThere(event, proposal) ? proposal : null)
   const maskedRows = rows.map((row) => ({ ...masked(row), proposal: standing(row) }))
   return guestList.parse({ rows: maskedRows, mailboxId: event.mailboxId })

@@ -26,7 +26,7 @@ export type ItipMessage = {
   sequence: number
 }
 
-/** As iTIP has it: to one guest, who is told of no other. What colleagues noted is not in it. */
+/** An iTIP message to one guest, without the other guests and without internal notes. */
 export function invitationText({ event, from, to, method, sequence }: ItipMessage) {
   const file = ical({
     prodId: { company: 'Learning CMS', product: 'Calendar', language: 'VI' },
@@ -43,7 +43,7 @@ export function invitationText({ event, from, to, method, sequence }: ItipMessag
         name: to.name || to.address,
         email: to.address,
         role: ICalAttendeeRole.REQ,
-        // What they answered before stands, if nothing is asked anew.
+        // No reply is requested if the earlier answer still applies.
         rsvp: method === 'REQUEST' && to.status === 'needs-action',
         status: STATUSES[to.status],
       },
@@ -54,7 +54,7 @@ export function invitationText({ event, from, to, method, sequence }: ItipMessag
 
 export type Declined = { event: EventRow; from: Party; to: Party & { status: GuestStatus }; proposal: Proposal }
 
-/** As iTIP declines another time: under the id and number that the proposal has, for the same day, with the time that stays. */
+/** An iTIP DECLINECOUNTER: with the id and number of the proposal, the same day and the unchanged time. */
 export function declineText({ event, from, to, proposal }: Declined) {
   const file = ical({
     prodId: { company: 'Learning CMS', product: 'Calendar', language: 'VI' },
@@ -84,14 +84,14 @@ function whenText({ isAllDay, start, end, zone }: CalendarSpan) {
 
 type InvitationLetter = { kind: 'invited' | 'changed' | 'cancelled'; link: string | null }
 
-/** Guests read either language, and are told in both. */
+/** Written in both languages, because the guest's is unknown. */
 export function letterOf({ event, to }: { event: EventRow; to: Party }, { kind, link }: InvitationLetter) {
   return written({ event, to, kind }, (say) =>
     link ? [`${say('answer')}<br><a href="${escaped(link)}">${escaped(link)}</a>`] : [],
   )
 }
 
-/** The time that stays, and the one that was asked for. */
+/** States the unchanged time and the proposed one. */
 export function declineLetterOf({ event, to, proposal }: Declined) {
   const { start } = proposal
   const isAllDay = !start.includes('T')

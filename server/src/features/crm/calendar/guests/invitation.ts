@@ -7,7 +7,7 @@ import { reserve } from '#services/auth/rate-limit.ts'
 import { hashSecret } from '#services/secrets.ts'
 import { answerAt, findInvitation } from './guest-queries.ts'
 
-/** Nobody changes their mind more often in a quarter of an hour. */
+/** More answers than anybody gives in a quarter of an hour. */
 const ANSWERS_MOST = 20
 
 const unknown = () => refuse('not-found', 'calendar.invitation-ended')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Messages are taken apart in processes of their own. */
+/** Messages are parsed in separate processes, which takes time. */
 const PATIENCE = 240_000
 type Id = { id: string }
 type Proposed = Partial<Reply> & { from: string; start: string }
@@ -61,7 +61,7 @@ const times = async ({ as }: Planner) => {
   )
   return body.rows.map(({ localStart, localEnd }) => `${localStart.slice(5)}-${localEnd.slice(11)}`).toSorted()
 }
-/** Letters to somebody: what they are, under which id and number, for which day. */
+/** Letters to an address: method, id, sequence number and day. */
 const letters = async (address: string) =>
   (
     await t.db.execute<{ ics: string }>(sql`
@@ -114,7 +114,7 @@ test(
       '03-08T09:00-10:00',
       '03-10T09:00-10:00',
     ])
-    // Taken back as a move is, the proposal waits again.
+    // When the move is undone, the proposal waits again.
     expect((await bench.guests(other, weekly))[0]!.proposal).toBeNull()
     const back = { as: other.as, version: 1, body: {} }
     expect((await t.ask('POST', `/calendar/events/${day.body.id}/rejoin`, back)).status).toBe(200)
@@ -238,7 +238,7 @@ test(
     expect(await letters(one)).toHaveLength(2)
     expect(await actions(weekly)).toEqual(['calendar-events.declineProposal'])
     expect(await accept(who, weekly)).toMatchObject({ status: 409, body: { reason: 'calendar.proposal-declined' } })
-    // The same message again reopens nothing; another proposal does.
+    // The same message again does not reopen the proposal; another proposal does.
     await take(letter)
     expect((await bench.guests(who, weekly))[0]!.proposal!.declined).not.toBeNull()
     await take(
@@ -268,19 +268,19 @@ test(
     const ofDay = { from: one, start: ahead('0304T140000'), recurrenceId: ahead('0303T090000') }
     await take(counter(weekly, ofDay))
     const first = await proposalOf(who, weekly)
-    // Another one came: what somebody read is not what would be done.
+    // A newer proposal replaced the one that was read, so the command is refused.
     await take(counter(weekly, { ...ofDay, start: ahead('0304T150000'), stamp: '20251102T000000Z' }))
     expect(await accept(who, weekly, first)).toMatchObject(refused('replaced'))
     expect(await decline(who, weekly, first)).toMatchObject(refused('replaced'))
     const second = await proposalOf(who, weekly)
-    // Two at once: one moves, the other is stale.
+    // Of two at once, one moves the event and the other is stale.
     const both = await Promise.all([accept(who, weekly, second), accept(who, weekly, second)])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412])
-    // The day is no longer in the series.
+    // The day has left the series.
     const now = await bench.read(who, weekly)
     expect(await accept(who, now, second)).toMatchObject(refused('day-gone'))
     expect(await decline(who, now, second)).toMatchObject(refused('day-gone'))
-    // Removed, asked anew, cancelled, deleted.
+    // The guest is removed or invited again, or the event cancelled or deleted.
     await take(counter(weekly, { from: two, start: ahead('0302T100000') }))
     const [, other] = await bench.guests(who, weekly)
     const third = { guestId: other!.id, at: other!.proposal!.at }
@@ -290,7 +290,7 @@ test(
     expect(await accept(who, moved.body, third)).toMatchObject(refused('gone'))
     await t.ask('POST', `/calendar/events/${weekly.id}/guests/remove`, { as: who.as, body: { guestId: other!.id } })
     expect(await decline(who, moved.body, third)).toMatchObject(refused('gone'))
-    // An older number is about other times.
+    // An older sequence number refers to other times.
     await take(counter(weekly, { from: one, start: ahead('0305T100000'), stamp: '20251104T000000Z' }))
     expect((await bench.guests(who, weekly))[0]!.proposal).toBeNull()
 
@@ -389,7 +389,7 @@ test(
     expect(first!.proposal).toMatchObject({ occursOn: ahead('03-10'), start: ahead('03-11T14:00') })
     expect(await bench.guests(who, weekly)).toMatchObject([{ proposal: null }, { proposal: null }])
     expect((await decline(who, cut)).status).toBe(200)
-    // Under the id that the guest's program knows it by.
+    // With the id that the guest's program has.
     const declineLetter = (await letters(one)).at(-1)!
     expect(declineLetter).toMatchObject({ method: 'DECLINECOUNTER', uid: weekly.id, sequence: '0' })
     expect(declineLetter.day).toBe(`TZID=Asia/Ho_Chi_Minh:${ahead('0310T090000')}`)

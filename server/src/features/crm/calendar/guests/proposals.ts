@@ -16,10 +16,10 @@ import { isStillThere } from '#features/crm/calendar/events/split.ts'
 import { isOver, type Writer } from './tell-guests.ts'
 import { eventAt, isSeries, refuseUnwritable } from '#features/crm/calendar/events/writing.ts'
 
-/** The proposal that somebody read: a later one of the same guest is another. */
+/** Identifies the proposal that was read: a later one of the same guest has another time. */
 type ProposalReference = { guestId: string; at: string }
 
-/** Moves what the proposal is about, by the same command as people do. */
+/** Moves the event or day to the proposed time, by the command that people use. */
 export const acceptProposal = (
   db: Db,
   by: Writer,
@@ -33,7 +33,7 @@ export const acceptProposal = (
     const { proposal } = await openProposal(tx, event, named)
     const { span, ...which } = moveBy(event, proposal)
     refusePast(event, span, which.scope)
-    // The rule goes along, and may end before the proposed time until it does.
+    // Validated without the rule, which moves as well and may end before the proposed time until then.
     const body = eventBody.safeParse({ ...typedIn(event), ...span, repeat: null, despiteClashes })
     if (!body.success) return refuse('rule-broken', 'calendar.no-such-time')
     const repeat = which.scope === 'this' ? null : event.repeat
@@ -44,7 +44,7 @@ export const acceptProposal = (
     return moved
   })
 
-/** Tells the guest that the time stays, and keeps who said so. */
+/** Notifies the guest that the time does not change, and records who decided that. */
 export const declineProposal = (db: Db, by: Writer, eventId: string, named: ProposalReference) =>
   db.transaction(async (tx) => {
     const event = found(await lockEvent(tx, viewerOf(by), eventId))
@@ -57,7 +57,7 @@ export const declineProposal = (db: Db, by: Writer, eventId: string, named: Prop
     const outgoingId = await queueLetter(tx, by, box, {
       to: { name: guest.name, address: guest.address },
       invitation: { method: 'DECLINECOUNTER', ics: declineText(declined) },
-      // They asked, and are owed an answer.
+      // An answer to the guest, so it is sent even to restricted people.
       isOwed: true,
       ...declineLetterOf(declined),
     })
@@ -90,7 +90,7 @@ async function openProposal(tx: Db, event: EventRow, { guestId, at }: ProposalRe
 
 const timesOf = ({ isAllDay, start, end, zone }: CalendarSpan): CalendarSpan => ({ isAllDay, start, end, zone })
 
-/** When the event, or the day of it that the proposal is about, takes place now. */
+/** The current time of the event, or of the day that the proposal is about. */
 const spanOf = (event: EventRow, { occursOn }: Proposal) =>
   occursOn === null
     ? timesOf(event)
@@ -105,7 +105,7 @@ function moveBy(event: EventRow, proposal: Proposal): EventMove {
   return { scope: isOnwards ? 'following' : 'this', occursOn, span }
 }
 
-/** Without an end it lasts as long as now; a whole day that becomes a time of day lasts an hour, and the reverse a day. */
+/** Without a proposed end the length stays; a change from all-day to timed lasts an hour, the reverse a day. */
 function proposedSpan(event: EventRow, { start, end }: Proposal): CalendarSpan {
   const isAllDay = !start.includes('T')
   const zone = event.zone
@@ -122,7 +122,7 @@ function refusePast(event: EventRow, span: CalendarSpan, scope: Scope) {
   if (isPast) refuse('state-forbids', 'calendar.proposal-past')
 }
 
-/** What people typed; what it takes and what it is about stay. */
+/** The typed fields; resources and links do not change. */
 const typedIn = ({ calendarId, title, notes, place, status, remind }: EventRow) => ({
   calendarId,
   title,

@@ -13,10 +13,10 @@ import { invitationText, letterOf } from './invitation-file.ts'
 import { seriesEndMs } from '#services/calendar/series.ts'
 import { instantsOf } from '#services/calendar/times.ts'
 
-/** Whoever changes events: their guests are told with an address of this server. */
+/** The requester, with the configuration for the links in letters to guests. */
 export type Writer = By & { config: Pick<Config, 'publicUrl'> }
 
-/** One command writes to no more: a series whose days were changed on their own could have very many guests. */
+/** Most letters by one command: a series with many single days could have very many guests. */
 const LETTERS_MOST = 500
 
 export function isOver(event: EventRow) {
@@ -24,7 +24,7 @@ export function isOver(event: EventRow) {
   return endMs !== null && endMs < Date.now()
 }
 
-/** What guests know of an event. */
+/** The fields that guests receive. */
 const known = ({ title, place, status, isAllDay, start, end, zone, repeat, leftOut }: EventRow) => ({
   when: { isAllDay, start, end, zone, repeat },
   leftOut,
@@ -32,8 +32,8 @@ const known = ({ title, place, status, isAllDay, start, end, zone, repeat, leftO
 })
 
 /**
- * Tells guests who were invited what changed for them, with the next number and in the same transaction. What takes
- * place at other times is asked anew; a day that is left out or comes back changes no answer to the others.
+ * Notifies invited guests of changes, with the next sequence number and in the same transaction. Changed times need new
+ * answers; a day left out or restored changes no answer to the others.
  */
 export async function tellChange(tx: Db, by: Writer, before: EventRow, after: EventRow) {
   const [then, now] = [known(before), known(after)]
@@ -43,9 +43,9 @@ export async function tellChange(tx: Db, by: Writer, before: EventRow, after: Ev
   await tellAgain(tx, by, { before, after, asksAgain })
 }
 
-/** Tells them, or only some of them, what an event has become. */
+/** Sends all or some guests the current state of an event. */
 export async function tellAgain(tx: Db, by: Writer, { before, after, asksAgain, only }: Became) {
-  // One that ends before today is told too: its guests still expect the days that are left out.
+  // Also for a series that ends before today: guests still expect the days that were left out.
   if (after.mailboxId === null || (isOver(before) && isOver(after))) return
   const guests = (await listInvited(tx, after.id)).filter(({ id }) => only?.has(id) ?? true)
   if (guests.length === 0) return
@@ -58,7 +58,7 @@ type Became = { before: EventRow; after: EventRow; asksAgain: boolean; only?: Re
 type Telling = { method: 'REQUEST' | 'CANCEL'; asksAgain: boolean }
 export const CANCEL = { method: 'CANCEL', asksAgain: false } as const
 
-/** Tells the guests of events that were deleted or came back. */
+/** Notifies guests of events that were deleted or restored. */
 export async function tellAll(tx: Db, by: Writer, events: readonly EventRow[], telling: Telling) {
   let letters = 0
   for (const event of events) {
@@ -72,7 +72,9 @@ export async function tellAll(tx: Db, by: Writer, events: readonly EventRow[], t
 
 type InvitationWriting = Telling & { event: EventRow; guests: readonly GuestRow[]; mailboxId: string; sequence: number }
 
-/** Puts a letter for each in the line. Whoever may not write from the mailbox may not change what its guests know. */
+/**
+ * Queues a letter for each guest. Without the right to write from the mailbox nothing that guests know may be changed.
+ */
 export async function write(
   tx: Db,
   by: Writer,
@@ -91,7 +93,7 @@ export async function write(
     const outgoingId = await queueLetter(tx, by, box, {
       to,
       invitation,
-      // What somebody was told before must not stay wrong.
+      // Corrections of earlier letters are always sent.
       isOwed: asksAgain || guest.isInvited,
       ...letterOf({ event, to }, { kind, link }),
     })
@@ -99,7 +101,7 @@ export async function write(
   }
 }
 
-/** A guest who is removed is told so, and knows the event no longer. */
+/** Notifies a removed guest, whose program then deletes the event. */
 export const tellRemoved = (tx: Db, by: Writer, event: EventRow, guest: GuestRow) =>
   event.mailboxId === null || !guest.isInvited || isOver(event)
     ? undefined
@@ -115,8 +117,8 @@ export const tellRemoved = (tx: Db, by: Writer, event: EventRow, guest: GuestRow
 type Inheriting = { from: EventRow; to: EventRow; day: string; isAlike: boolean }
 
 /**
- * One day on its own, or the rest of a series, is an event of its own to its guests too. What they answered comes
- * along if it takes place when it did before; who agreed to another time did not agree to this one.
+ * A single day or the rest of a series is a separate event to its guests too. Their answers are copied if the time is
+ * the same; for another time they have to answer again.
  */
 export async function inheritGuests(tx: Db, by: Writer, { from, to, day, isAlike }: Inheriting) {
   const guests = await listGuests(tx, from.id)

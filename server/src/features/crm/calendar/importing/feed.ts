@@ -9,7 +9,7 @@ import { findByFeed } from '#features/crm/calendar/calendar-queries.ts'
 import { listOfCalendar } from '#features/crm/calendar/events/event-queries.ts'
 
 const DAY_MS = 86_400_000
-/** What a program is told: a year back and two ahead. */
+/** The feed contains events from a year back to two years ahead. */
 const BACK_MS = 366 * DAY_MS
 const AHEAD_MS = 2 * 366 * DAY_MS
 const EVENTS_MOST = 5_000

@@ -37,7 +37,7 @@ const PROGRAM = {
   cpuMs: 60_000,
   tooHeavy: 'calendar.import-unreadable',
 } as const
-/** Of everybody, here. */
+/** One file at a time on this server, for all users. */
 const inTurn = lanes(1)
 
 /** Reads a calendar file in a process of its own, and writes what it can. */
@@ -93,7 +93,7 @@ async function save(tx: Db, call: Call, calendarId: string, entries: readonly Ic
   const importing: Importing = { calendarId, call, ids: await findImported(tx, calendarId), series: 0 }
   const failed: Failed[] = []
   const counts = { created: 0, known: 0 }
-  // Days of a series stand after it, wherever the file has them.
+  // Series are imported before their single days, whatever the order of the file.
   for (const entry of entries.toSorted((one, other) => Number(isStandIn(one)) - Number(isStandIn(other)))) {
     const outcome = 'reason' in entry ? entry : await take(tx, importing, entry.event)
     if (typeof outcome === 'string') counts[outcome] += 1
@@ -113,7 +113,7 @@ const valuesOf = (outcome: object) => ('values' in outcome ? { values: outcome.v
 type Importing = { calendarId: string; call: Call; ids: Map<string, string>; series: number }
 type NotTaken = { reason: string; values?: Record<string, unknown> }
 
-/** Of one calendar, an event of a file is known by its id, and a day of a series by the day besides. */
+/** Identifies an event of a file within a calendar: by its id, and for a single day also by the day. */
 const keyOf = ({ uid, occursOn }: Pick<ReadEvent, 'uid' | 'occursOn'>) =>
   createHash('sha256')
     .update(JSON.stringify([uid, occursOn]))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
-/** What an earlier import wrote into this calendar and nobody deleted, by what it was known by in the file. */
+/** Events of earlier imports that still exist in this calendar, by their keys. */
 export async function findImported(tx: Db, calendarId: string) {
   const { rows } = await tx.execute<{ id: string; key: string }>(sql`
     select id, import_key as key from calendar_events

@@ -79,7 +79,7 @@ test('events, whole days, series and their exceptions arrive as they were', asyn
 })
 
 test('our own feed is read back with the same days', async () => {
-  // A feed gives the two years to come, which `ahead` may lie behind.
+  // A feed only covers two years ahead, and `ahead` may be later.
   const monday = nextWeekday('monday', 28)
   const day = (plus: number) => daysAfter(monday, plus)
   const on = (plus: number) => ({ start: `${day(plus)}T09:00`, end: `${day(plus)}T10:00` })

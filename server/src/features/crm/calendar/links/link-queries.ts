@@ -9,13 +9,13 @@ import { searchIn } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 
 type Linkable = {
-  /** Of `calendar_event_links`. */
+  /** The column of `calendar_event_links`. */
   column: SQL
   from: SQL
   name: SQL
   detail: SQL
   isLive: SQL
-  /** Nothing masked is searched. */
+  /** Masked values are not searched. */
   matches: (search: string) => SQL | undefined
 }
 const column = (name: string) => sql.raw(`r.${name}`)
@@ -69,7 +69,7 @@ const records: Record<LinkKind, Linkable> = {
 const kinds = Object.keys(linkKinds) as LinkKind[]
 const of = (kind: LinkKind) => records[kind]
 
-/** Of an event `e`, as rows of JSON in an order of their own. */
+/** The links of an event `e`, as JSON in a fixed order. */
 export const linksOfEvent = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('kind', case ${sql.join(
     kinds.map((kind) => sql`when l.${of(kind).column} is not null then ${kind}`),
@@ -79,7 +79,7 @@ export const linksOfEvent = sql`(
     sql`, `,
   )})) order by l.id), '[]') from calendar_event_links l where l.event_id = e.id)`
 
-/** What records are called, by kind and name; those in the trash, erased or gone are not among them. */
+/** The names of linked records, by kind and name; without those in the trash, erased or deleted. */
 export async function nameLinks(db: Db, links: readonly EventLink[]): Promise<NamedLink[]> {
   if (links.length === 0) return []
   const arms = [...new Set(links.map(({ kind }) => kind))].map((kind) => {
@@ -93,7 +93,7 @@ export async function nameLinks(db: Db, links: readonly EventLink[]): Promise<Na
   )
 }
 
-/** Those that are there and not linked already are added, the others taken away. */
+/** Adds new links to existing records, and removes the others. */
 export async function replaceLinks(tx: Db, eventId: string, links: readonly EventLink[]) {
   const ids = links.map(({ id }) => id)
   await tx.execute(sql`
@@ -109,7 +109,7 @@ export async function replaceLinks(tx: Db, eventId: string, links: readonly Even
 }
 
 const OFFERED = 20
-/** Frequent words are not sorted through: of so many that match, the first by name are offered. */
+/** For frequent words only this many matches are sorted by name. */
 const LOOKED_AT = 500
 
 export async function findLinkable(

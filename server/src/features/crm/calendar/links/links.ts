@@ -27,8 +27,8 @@ export async function visibleLinks(db: Db, { actor }: Pick<By, 'actor'>, links: 
 const keyOf = ({ kind, id }: EventLink) => `${kind} ${id}`
 
 /**
- * What an event is linked to afterwards: what was sent, and what the writer could not see, which nobody can take away
- * by not sending it. Only what is added must exist and be readable.
+ * The links after a change: those sent, and those the writer cannot see, which cannot be removed by omission. Only
+ * added ones must exist and be readable.
  */
 export async function linksAfter(
   tx: Db,
@@ -67,7 +67,7 @@ export async function readLinkable(
   return { rows: await findLinkable(db, kind, criteria) }
 }
 
-/** What is to come first, soonest first; then what is over, latest first. */
+/** Upcoming events first, soonest first; then past ones, latest first. */
 export async function readAppointments(db: Db, by: By, { kind, id }: EventLink) {
   refuseWithout(by, linkKinds[kind])
   const found = await listAbout(db, viewerOf(by), { kind, id }, APPOINTMENTS_MOST + 1)

@@ -30,7 +30,7 @@ const clashesIn = ({ body, status }: { body: unknown; status: number }) => {
   expect(status, JSON.stringify(body)).toBe(409)
   return (body as { values: { clashes: object[] } }).values.clashes
 }
-// One day for all of them, also when midnight comes between.
+// The same day for all of them, even if midnight passes.
 const start = today()
 const dayIn = (days: number) => daysAfter(start, days)
 const at = (day: string, from = '09:00', to = '10:00') => ({ start: `${day}T${from}`, end: `${day}T${to}` })

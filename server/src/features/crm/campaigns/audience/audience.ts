@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import type { FoundCampaign } from '#features/crm/campaigns/queries.ts'
 import { verdictOn } from '#services/people/letter-verdict.ts'
 
-/** Of a larger group, so many are judged, and the rest is estimated from them. */
+/** In a larger group this many people are checked, and the rest is estimated. */
 const SAMPLE_MOST = 20_000
 
 type Aimed = Pick<FoundCampaign, 'topicId'> & { groupId: string }
@@ -13,7 +13,7 @@ const members = ({ groupId }: Aimed) => sql`group_members m
   left join people on people.id = m.person_id left join customers on customers.id = m.person_id
   where m.group_id = ${groupId}`
 
-/** Who would get it now, and why the others would not. */
+/** How many people would receive it now, and why the others would not. */
 export async function countAudience(db: Db, campaign: Pick<FoundCampaign, 'groupId' | 'topicId'>): Promise<Audience> {
   const { groupId, topicId } = campaign
   if (groupId === null) return { members: 0, recipients: 0, isEstimate: false, skipped: [] }
@@ -34,7 +34,7 @@ export async function countAudience(db: Db, campaign: Pick<FoundCampaign, 'group
   }
 }
 
-/** How many would get it now, counted no further than `most`. */
+/** How many would receive it now, counted up to `most`. */
 export async function countRecipients(db: Db, campaign: Aimed, most: number) {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (

@@ -10,15 +10,15 @@ import { auditedValues, lineOf, readNow } from '#features/crm/campaigns/records.
 import { afterTurn } from '#features/crm/campaigns/transitions.ts'
 import { agreesToMeasuring, verdictOn } from '#services/people/letter-verdict.ts'
 
-/** People per transaction, which holds the campaign. */
+/** People per transaction, which locks the campaign. */
 const TOGETHER = 4_000
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 type FreezingProgress = { after: string; done: number; isOver: boolean }
 
 /**
- * Writes down who is written to, part by part in the order of ids; each part commits with the place it reached. Each
- * person is there once, however often it runs.
+ * Stores the recipients, part by part in the order of ids; each part commits with its position. Repeating it stores
+ * each person once.
  */
 export const freezing = jobKind<{ campaignId: string }, FreezingProgress>({
   name: 'campaigns.freeze',
@@ -81,7 +81,7 @@ async function endFreezing(tx: Db, campaign: FoundCampaign) {
   if (!rows[0]!.exist) await endCampaign(tx, campaign, 'no-recipients')
 }
 
-/** By the server: everybody was written to, or nobody can be. The caller holds the campaign. */
+/** The server ends a campaign: all letters are sent, or none can be. The caller holds the campaign's lock. */
 export async function endCampaign(tx: Db, before: FoundCampaign, why: 'done' | 'no-recipients' | 'no-mailbox') {
   const state = afterTurn(before.state, why === 'done' ? 'finish' : 'give-up')
   if (!state) return

@@ -17,7 +17,7 @@ export type Preferences = {
   topics: { id: string; nameVi: string; nameEn: string; isSubscribed: boolean }[]
 }
 
-/** Whom a letter went to. Of somebody who was erased, nothing is known. */
+/** The recipient of a letter; undefined if they were erased. */
 async function findReader(db: Db, id: string) {
   const { rows } = await db.execute<FoundPreferenceLink>(sql`
     select r.person_id as "personId", r.campaign_id as "campaignId", r.is_test as "isTest",
@@ -43,12 +43,12 @@ export async function readPreferences(db: Db, id: string): Promise<Preferences |
   return { agrees: reader.isTest || reader.agrees, topics: rows }
 }
 
-/** Withdraws the consent at once, for every letter that has not left. False if nobody is behind the link. */
+/** Withdraws the consent at once, for every letter not sent yet. False for an unknown link. */
 export const leaveAll = (db: Db, by: By, id: string) =>
   db.transaction(async (tx) => {
     const reader = await findReader(tx, id)
     if (!reader) return false
-    // A colleague tries the button of a test.
+    // A test letter to a colleague: nothing to withdraw.
     if (reader.personId === null) return true
     await withdrawMail(tx, by, reader.personId)
     await noteLeft(tx, id, reader.campaignId)

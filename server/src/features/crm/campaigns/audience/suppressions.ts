@@ -17,7 +17,7 @@ const rows = rowsOf((db, field: 'createdAt') =>
   db.select({ ...columns, sortKey: sortKey(sortBy, field) }).from(mailSuppressions),
 )
 
-/** Who may not see addresses still finds one that they know whole. */
+/** Without the right to see addresses, an address is only found when typed completely. */
 export async function listSuppressions(db: Db, by: By, query: z.output<typeof suppressionQuery>) {
   const search = query.search?.toLowerCase()
   const isExactOnly = !by.actor.may.has('pii:reveal')

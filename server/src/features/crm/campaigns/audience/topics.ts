@@ -9,7 +9,7 @@ import { readSetting, type Setting } from '#services/settings/setting.ts'
 import { refuseIfAutomated } from '#services/entities/used-by-automations.ts'
 import { listTopics } from '#features/crm/campaigns/queries.ts'
 
-/** Not the list itself, which is a table, but its version and what the log says of it. */
+/** The version and the logged values of the list, which itself is stored in a table. */
 const edition = (names: readonly string[]): Setting<{ topics: readonly string[] }> => ({
   key: 'campaign-topics',
   default: { topics: names },
@@ -40,7 +40,7 @@ async function saveLines(tx: Db, lines: readonly TopicLine[]) {
   const removed = await tx.execute<{ id: string }>(sql`
     select id from campaign_topics where id <> all(${sql.param(existingIds)}::uuid[]) order by id for update`)
   const ids = removed.rows.map(({ id }) => id)
-  // After the lock: whoever was choosing one of them meanwhile is seen.
+  // Read after the lock, to include campaigns that have chosen a topic meanwhile.
   const used = (await listTopics(tx)).find(({ id, campaigns }) => ids.includes(id) && campaigns > 0)
   if (used) refuse('state-forbids', 'campaigns.topic-used', { values: { name: used.nameVi } })
   for (const id of ids) await refuseIfAutomated(tx, 'topicId', id)

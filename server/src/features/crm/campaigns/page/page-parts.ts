@@ -4,7 +4,7 @@ import { letterPageTexts } from '@learning-cms/texts/mails/letters'
 import { escaped } from '#services/text/html.ts'
 import type { Preferences } from '#features/crm/campaigns/audience/preferences.ts'
 
-/** A whole page. */
+/** A complete page. */
 export type CampaignPage = (language: Language, nonce: string) => string
 
 const page =

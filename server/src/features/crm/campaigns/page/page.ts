@@ -10,7 +10,7 @@ import { openLinks } from '#services/mail/letters/links.ts'
 import { leaveAll, chooseTopics, readPreferences } from '#features/crm/campaigns/audience/preferences.ts'
 import { noteClick, noteOpened } from '#features/crm/campaigns/measure.ts'
 
-/** Per network and server. Providers of mail press the button for their readers, from few networks. */
+/** Per network and server. Mail providers unsubscribe for their users from few networks. */
 const LEAVES_A_MINUTE = 1_200
 const PAGES_A_MINUTE = 60
 const FOLLOWED_A_MINUTE = 1_200
@@ -21,8 +21,8 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 type LetterRequest = FastifyRequest<{ Params: { token: string; position?: string } }>
 
 /**
- * What the links of a letter lead to: no sign-in, no script. Looking changes nothing, since programs open the links of
- * mail before people do; leaving is a button, or the one press of RFC 8058.
+ * Pages of the links in letters: no sign-in, no script. A GET changes nothing, since programs open links in mail before
+ * people do; unsubscribing is a button, or the one-click POST of RFC 8058.
  */
 export function letterPages(app: FastifyInstance) {
   const admit = {
@@ -39,7 +39,7 @@ export function letterPages(app: FastifyInstance) {
     inner.get('/letters/:token', { config }, (request: LetterRequest, reply) =>
       admit.page(networkOf(request.ip)) ? show(request, reply) : tooMany(request, reply),
     )
-    // Mail programs send no origin; no session is read here that another page could use.
+    // Any origin: mail programs send none, and no session is read that another page could use.
     inner.post('/letters/:token', { bodyLimit: BODY_BYTES, config: { ...config, anyOrigin: true } }, (request, reply) =>
       admit.leave(networkOf(request.ip)) ? answer(request as LetterRequest, reply) : tooMany(request, reply),
     )
@@ -67,7 +67,9 @@ async function show(request: LetterRequest, reply: FastifyReply) {
 const preferencesOf = async (db: Db, recipientId: string | undefined) =>
   recipientId === undefined ? undefined : readPreferences(db, recipientId)
 
-/** One press from a mail program says nothing but that; the page says which topics are wanted. */
+/**
+ * A mail program's one-click request has no fields and unsubscribes from everything; the page sends the chosen topics.
+ */
 async function answer(request: LetterRequest, reply: FastifyReply) {
   const [language, db, id] = [requestedLanguage(request), request.server.db, await recipientIn(request)]
   const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
@@ -75,7 +77,7 @@ async function answer(request: LetterRequest, reply: FastifyReply) {
   const isDone =
     id !== undefined &&
     (await (isChoice ? chooseTopics(db, id, sent.getAll('topic')) : leaveAll(db, byReader(request), id)))
-  // The same whether there never was such a letter, or whoever it went to has been erased.
+  // The same answer for an unknown letter and an erased recipient.
   if (!isDone) return send(reply.code(404), language, notePage(language, 'notFound'))
   return send(reply, language, savedPage(language, isChoice ? 'saved' : 'left'))
 }

@@ -5,7 +5,7 @@ import type { By } from '#http/actor.ts'
 import { pictureIdsIn } from '#services/mail/letters/find-resources.ts'
 import { refuseForeignPicture } from '#services/media/pictures/use-picture.ts'
 
-/** What the letter shows is kept with it. A picture that comes new must be of whoever puts it in. */
+/** Stores which pictures the letter uses. A newly added picture must be the user's own. */
 export async function keepPictures(tx: Db, by: By, { id, blocks }: { id: string; blocks: Blocks }) {
   const pictureIds = pictureIdsIn(blocks)
   const stored = new Set(await listPictures(tx, id))

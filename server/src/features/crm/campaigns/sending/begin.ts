@@ -9,10 +9,10 @@ import { askToFreeze, endCampaign } from '#features/crm/campaigns/audience/freez
 import { auditedValues, lineOf, readNow } from '#features/crm/campaigns/records.ts'
 
 const AT_ONCE = 20
-/** A job that failed is not asked for again each second. */
+/** A failed job is only repeated after this time. */
 const AGAIN_AFTER_MINUTES = 10
 
-/** Turns what is due into what is being sent. */
+/** Starts due campaigns. */
 export const beginDue = (db: Db) =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
@@ -67,13 +67,16 @@ const freeze = (db: Db, id: string) =>
     if (rowCount) await askToFreeze(tx, await readNow(tx, id))
   })
 
-/** Whether they left is not known yet, but will be; where a mail server cannot be asked for an hour, it is not waited for. */
+/**
+ * Letters whose sending is being clarified with the mail server. If that is impossible for an hour, they are not waited
+ * for.
+ */
 const beingSettled = sql`
   select from campaign_recipients r join mailboxes b on b.id = campaigns.mailbox_id and b.keeps_copies and b.is_enabled
   where r.campaign_id = campaigns.id and not r.is_test and r.state = 'unknown'
     and r.handed_over_at > now() - interval '1 hour'`
 
-/** Where nothing is left to send, or nothing to send it from. */
+/** Ends campaigns with no letters left to send, or without a mailbox. */
 export const endDone = (db: Db) =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string; hasMailbox: boolean }>(sql`

@@ -6,9 +6,9 @@ import { noteReports } from '#services/mail/mailbox/reports/note-report.ts'
 import type { FailureState } from '#services/mail/mailbox/reports/status.ts'
 import { agreesToMeasuring, verdictOn } from '#services/people/letter-verdict.ts'
 
-/** Longer than a batch takes. A claim older than that belongs to a server that is gone. */
+/** Longer than a batch takes. An older claim belongs to a dead server. */
 const CLAIMED_S = 180
-/** What may leave at once where nothing left for a while, in seconds of the rate. */
+/** Letters that may be sent at once after a break, in seconds of the rate. */
 const SAVED_S = 1.5
 
 export type ClaimedRecipient = {
@@ -32,8 +32,8 @@ export const listSending = async (db: Db) =>
   ).rows.map(({ id }) => id)
 
 /**
- * Takes as many letters as the rate allows now. The campaign's row holds what is allowed, so that all servers together
- * keep to it; another server that is just claiming is not waited for.
+ * Claims as many letters as the rate allows now. The allowance is stored in the campaign's row, so that all servers
+ * share it; a campaign another server is claiming from is skipped.
  */
 export const claimLetters = (db: Db, campaignId: string, { claim, most }: { claim: string; most: number }) =>
   db.transaction(async (tx) => {
@@ -72,7 +72,7 @@ export const claimTests = async (db: Db, { claim, most }: { claim: string; most:
 
 type HeldRecipient = { id: string; claim: string }
 
-/** Asked before a letter is handed over: is the campaign still sending, and does this person still want it? */
+/** Checked before a letter is handed over: the campaign must still be sending, and the person must still consent. */
 export async function admit(db: Db, { id, claim }: HeldRecipient) {
   const { rows } = await db.execute<{ isMeasured: boolean }>(sql`
     with asked as materialized (
@@ -97,8 +97,8 @@ export async function admitTest(db: Db, { id, claim }: HeldRecipient) {
 }
 
 /**
- * The last word before the mail server is told that the letter is complete. From then on nobody knows whether it left,
- * until its end is written. False if another server holds it by now.
+ * Stored before the end of the letter is sent to the mail server. From then on it is unknown whether it was sent, until
+ * the result is stored. False if another server holds the claim.
  */
 export const handingOver = async (db: Db, { id, claim }: HeldRecipient) =>
   ((
@@ -118,7 +118,7 @@ type Unsent = HeldRecipient & {
   state: 'waiting' | 'failed' | 'unknown'
   fault: string
   pauseS: number
-  /** What a server said of the address, which counts as a bounce and is remembered for every other letter. */
+  /** The mail server's verdict on the address, which counts as a bounce and is stored for all other letters. */
   refusal: FailureState | null
 }
 
@@ -135,7 +135,9 @@ export const endUnsent = (db: Db, { id, claim, state, fault, pauseS, refusal }: 
     await noteReports(tx, [{ address, state: refusal, origin: 'refusal', isCertain: true, reason: fault, campaignId }])
   })
 
-/** Certainly not sent: for whoever is free, unless the campaign was stopped meanwhile. The attempt does not count. */
+/**
+ * Certainly not sent: released for any server, unless the campaign was stopped meanwhile. The attempt does not count.
+ */
 const freed = sql`
   state = case when c.state = 'stopped' and not r.is_test then 'skipped' else 'waiting' end,
   skip_reason = case when c.state = 'stopped' and not r.is_test then 'stopped' end,
@@ -147,8 +149,8 @@ export const giveBack = (db: Db, claim: string) =>
     where c.id = r.campaign_id and r.claim = ${claim} and r.state in ('claimed', 'sending') and r.handed_over_at is null`)
 
 /**
- * Of a server that was killed. What it had not handed over whole is free again. Of what it had, nobody knows whether it
- * was taken, so it is not sent again.
+ * Releases claims of a killed server. Letters not handed over completely are sent again; for others it is unknown
+ * whether they were accepted, so they are not repeated.
  */
 export async function giveUpClaims(db: Db) {
   await db.execute(sql`
@@ -162,7 +164,7 @@ export async function giveUpClaims(db: Db) {
 
 export type Unknown = { id: string; campaignId: string; mailboxId: string; handedOverAt: string; isCertain: boolean }
 
-/** Those of which nobody knows whether they left, where the mail server keeps copies; each once a minute. */
+/** Letters whose sending is unknown, if the mail server keeps copies; each is checked once a minute. */
 export const unknownToAsk = async (db: Db, most: number) =>
   (
     await db.execute<Unknown>(sql`
@@ -177,7 +179,7 @@ export const unknownToAsk = async (db: Db, most: number) =>
         r.handed_over_at < now() - make_interval(mins => ${CERTAIN_AFTER_MINUTES}) as "isCertain"`)
   ).rows
 
-/** The last of a campaign that certainly left, and whose copy has had its time to be filed. */
+/** The latest letter of a campaign that was certainly sent, long enough ago for its copy to be stored. */
 export async function witnessOf(db: Db, campaignId: string) {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from campaign_recipients
@@ -198,13 +200,13 @@ export const endTaken = (db: Db, letter: UnknownHandOver) =>
       where ${isStillUnknown(letter)} returning r.campaign_id)
     update campaigns set is_stale = true where id in (select campaign_id from taken) and not is_stale`)
 
-/** Nobody took it. A campaign that has ended sends nothing more. */
+/** The server has not accepted it, so it is sent again, unless the campaign has ended. */
 export const freeNotTaken = (db: Db, letter: UnknownHandOver) =>
   db.execute(sql`
     update campaign_recipients r set ${freed}, handed_over_at = null, fault = null, next_at = now() from campaigns c
     where c.id = r.campaign_id and (c.state in ('sending', 'stopped') or r.is_test) and ${isStillUnknown(letter)}`)
 
-/** Of a campaign that was stopped: whoever has not been written to. */
+/** Skips the remaining recipients of a stopped campaign. */
 export const skipOpen = (tx: Db, campaignId: string) =>
   tx.execute(sql`
     update campaign_recipients set state = 'skipped', skip_reason = 'stopped', claim = null, claimed_until = null

@@ -11,7 +11,7 @@ type OpenConnection = { transport: Transport; settings: string; usedAt: number }
 
 export type Connections = ReturnType<typeof openConnections>
 
-/** Connections to the servers of mailboxes, kept while letters follow each other. */
+/** Connections to mail servers, reused while letters follow each other. */
 export function openConnections({ db, config }: { db: Db; config: Config }) {
   const open = new Map<string, OpenConnection>()
   const settingsOf = ({ outgoing, username, password }: Box) =>
@@ -25,7 +25,7 @@ export function openConnections({ db, config }: { db: Db; config: Config }) {
     if (known?.settings === settingsOf(box)) return known
     close(box.id)
     const transport = await smtpFor(await accessTo(db, config, box, 'outgoing'), { isPooled: true })
-    // Whoever connected first at the same time.
+    // A concurrent call may have connected first.
     const first = open.get(box.id)
     if (first) {
       transport.close()

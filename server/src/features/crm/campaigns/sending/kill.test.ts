@@ -41,7 +41,7 @@ const countOf = async (id: string) =>
       from campaign_recipients where campaign_id = ${id}`)
   ).rows[0]!
 
-/** Claims of a killed server are not waited for here. */
+/** Ends the claims of a killed server at once. */
 const expireClaims = (id: string) =>
   t.db.execute(sql`
     update campaign_recipients set claimed_until = now() - interval '1 second'
@@ -78,7 +78,7 @@ test(
       await endDone(t.db)
       const { sent, unknown } = await countOf(draft.id)
       expect(sent + unknown).toBe(PEOPLE)
-      // Only of what had been handed over but for the answer nobody knows.
+      // Unknown are only letters handed over and not answered.
       expect(unknown).toBeLessThanOrEqual(AT_ONCE)
       unknownInAll += unknown
       const addresses = new Set(group.people.map(({ email }) => email))
@@ -99,7 +99,7 @@ test(
 
 const missing = whyNoMailServers()
 
-/** What a copy says is certain after minutes, which are not waited for here. */
+/** As if minutes had passed, after which a missing copy is conclusive. */
 const passMinutes = (id: string) =>
   t.db.execute(sql`
     update campaign_recipients set handed_over_at = handed_over_at - interval '15 minutes', copy_asked_at = null

@@ -14,12 +14,12 @@ import type { FoundCampaign } from '#features/crm/campaigns/queries.ts'
 type CampaignContent = Pick<FoundCampaign, 'blocks' | 'language' | 'preheader' | 'subject'>
 type LetterReader = { name: string; variant: Variant }
 
-/** The last word of a Vietnamese name is what people are called by. */
+/** The given name is the last word of a Vietnamese name. */
 const valuesFor = (name: string): LetterValues => ({ name, givenName: name.slice(name.lastIndexOf(' ') + 1) })
 
 const contentOf = ({ subject, preheader, blocks }: CampaignContent) => ({ subject, preheader, blocks })
 
-/** The letter of a campaign as everybody's begins: to be filled for each recipient. */
+/** The campaign's letter before the values of each recipient are filled in. */
 export const written = (db: Db, campaign: CampaignContent, publicUrl: string) =>
   writeLetter(db, contentOf(campaign), { language: campaign.language, publicUrl })
 
@@ -34,7 +34,7 @@ export async function resourcesFor(db: Db, { language, campaignId, courseIds = [
   const pictureIds = campaignId === undefined ? [] : await listPictures(db, campaignId)
   const blocks = courseIds.map((courseId) => ({ id: courseId, type: 'course' as const, courseId, href: '' }))
   const { sender, courses } = await findResources(db, blocks, { language, publicUrl: '' })
-  // A draft's are not open to everybody yet.
+  // Pictures of a draft are not public yet.
   const pictures = await findPictures(db, pictureIds, sql`false`)
   return {
     sender,
@@ -46,7 +46,7 @@ export async function resourcesFor(db: Db, { language, campaignId, courseIds = [
 /** In the address of a followed link its position has three digits; links beyond lead straight to where they lead. */
 const FOLLOWED_MOST = 1_000
 
-/** Writes down the links that are followed for those who agreed, without the way out. */
+/** Stores the links that are measured for people who consent, except the one to unsubscribe. */
 export async function storeLinks(tx: Db, campaign: CampaignContent & { id: string }) {
   const urls = linksOf(await written(tx, campaign, '')).slice(0, FOLLOWED_MOST)
   await tx.execute(sql`
@@ -91,7 +91,7 @@ export function messageFor(box: Pick<Box, 'name' | 'address'>, { letter, subject
     headers: {
       'List-Unsubscribe': `<${place}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      // Programs that answer by themselves do not answer this.
+      // Tells automatic responders not to reply.
       Precedence: 'bulk',
     },
   }

@@ -32,7 +32,7 @@ const agrees = async (id: string) =>
       select is_given as "isGiven" from consents where person_id = ${id} and purpose = 'marketing-mail' order by at desc, id desc limit 1`)
   ).rows[0]?.isGiven
 
-/** Sends a campaign; of each address, the letter and the way out in it. */
+/** Sends a campaign; returns the letter and its unsubscribe link by address. */
 async function sent(count: number, prepare: (people: { id: string }[]) => Promise<unknown> = () => Promise.resolve()) {
   const [group, box] = [await groupOf(t, count), await senderFor(t, sink.port)]
   await prepare(group.people)
@@ -48,7 +48,7 @@ async function sent(count: number, prepare: (people: { id: string }[]) => Promis
   const letterOf = (email: string) => {
     const { raw } = sink.taken.findLast(({ to }) => to === email)!
     const place = /List-Unsubscribe:\s+<([^>]+)>/.exec(raw)![1]!
-    // On its way a line that begins with a dot has a second one.
+    // SMTP doubles a dot at the beginning of a line.
     const body = raw.replaceAll(/^\.\./gm, '.').replaceAll('=\r\n', '').replaceAll('=3D', '=')
     return { path: new URL(place).pathname, body }
   }
@@ -65,7 +65,7 @@ test('looking at a link changes nothing; one press withdraws the consent, once',
   expect(page.headers['cache-control']).toBe('no-store')
   expect((await get(`${path}?lang=vi`)).body).toContain('Ngừng nhận tất cả')
   expect(await agrees(person!.id)).toBe(true)
-  // As a mail program presses it, which may send either form.
+  // The one-click request of mail programs, in either form.
   const pressed = await post(path, 'List-Unsubscribe=One-Click')
   expect(pressed.statusCode).toBe(200)
   expect(await agrees(person!.id)).toBe(false)

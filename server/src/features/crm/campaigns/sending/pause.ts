@@ -7,14 +7,14 @@ import { enhancedIn } from '#services/mail/mailbox/reports/status.ts'
 
 const FIRST_PAUSE_S = 10
 const LONGEST_PAUSE_S = 900
-/** Of so many letters that ended last, so many refused alike say more of us than of those they were for. */
+/** If this many of the latest letters were refused alike, the cause is the sender, not the recipients. */
 const LATEST = 10
 const ALIKE_LEAST = 5
-/** How far back letters that were refused alike are tried again. */
+/** How many of the latest letters refused alike are sent again. */
 const AGAIN_MOST = 200
 const LONGEST_OF_REFUSALS_S = 3_600
 
-/** The mail server takes nothing: nobody else is tried meanwhile. */
+/** Pauses a campaign whose mail server accepts nothing: no other recipient is tried meanwhile. */
 export const pauseCampaign = (db: Db, id: string, fault: string, longestS = LONGEST_PAUSE_S) =>
   db.execute(sql`
     update campaigns set fault = ${fault}, faults = faults + 1,
@@ -25,7 +25,7 @@ export const wellAgain = (db: Db, id: string) =>
   db.execute(sql`
     update campaigns set fault = null, faults = 0, paused_until = null where id = ${id} and faults > 0`)
 
-/** The numbers of a refusal; without any, its first words. */
+/** The status code of a refusal; without any, its first words. */
 const kindOf = (fault: string) => {
   const code = /(?<!\d)[45]\d\d(?=[ -])/.exec(fault)?.[0]
   const enhanced = enhancedIn(fault)
@@ -41,9 +41,9 @@ type EndedRecipient = {
 }
 
 /**
- * Pauses a campaign whose latest refusals are most of its letters, and alike; while it is tried again, the first such
- * refusal is enough. Whom no server called unknown is written to again, and nothing is remembered of their addresses.
- * Returns whether it paused.
+ * Pauses a campaign if most of its latest letters were refused alike; at a retry the first such refusal is enough.
+ * Recipients not reported as unknown are written to again, and nothing is stored about their addresses. Returns whether
+ * it paused.
  */
 export const pauseIfAlike = (db: Db, campaignId: string, fault: string) =>
   db.transaction(async (tx) => {

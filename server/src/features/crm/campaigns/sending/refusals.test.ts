@@ -34,7 +34,7 @@ async function begun(count: number) {
   return { group, id: draft.id }
 }
 
-/** Sends what is due until nothing is; a pause is waited for only where it says so. */
+/** Sends until nothing is due; a pause is only skipped if requested. */
 async function sendAll(id: string, { despitePause = false } = {}) {
   const parts = { db: t.db, config: t.config, connections: openConnections(t) }
   for (let idle = 0; idle < 2;) {

@@ -23,7 +23,7 @@ import { openLinks, type Links } from '#services/mail/letters/links.ts'
 import { pauseCampaign, pauseIfAlike, wellAgain } from './pause.ts'
 import { findCampaign } from '#features/crm/campaigns/queries.ts'
 
-/** Handed over at the same time: of so many, a server that is killed leaves unknown whether they left. */
+/** Letters handed over at the same time: at most this many are unknown after a server is killed. */
 const AT_ONCE = 4
 const TOGETHER = 100
 const TRIES = 8
@@ -85,7 +85,7 @@ async function sendAll(parts: Sending, campaignId: string, { claimed, claim }: R
   else if (campaign.fault !== null && seen.has('sent')) await wellAgain(db, campaignId)
 }
 
-/** `halted`: nobody else is tried at present. */
+/** `halted`: no other recipient is tried at present. */
 type SendingOutcome = 'sent' | 'unsent' | 'halted'
 
 async function sendOne(parts: Sending, prepared: PreparedLetter, recipient: ClaimedRecipient): Promise<SendingOutcome> {

@@ -10,7 +10,7 @@ import { refuseUnwritten } from './written.ts'
 
 const TESTS_PER_ACCOUNT = 30
 
-/** To colleagues only: whoever else gets a letter must have agreed to it. Of two subjects each comes. */
+/** Only to colleagues, because all other recipients need to consent. With two subjects both are sent. */
 export const sendTest = (db: Db, by: By, id: string, to: readonly string[]) =>
   db.transaction(async (tx) => {
     const campaign = await readNow(tx, id)

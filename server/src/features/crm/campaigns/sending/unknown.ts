@@ -6,8 +6,8 @@ import { messageIdOf } from './letter.ts'
 const AT_ONCE = 50
 
 /**
- * Of letters of which nobody knows whether they left, asks servers that keep copies: what was taken counts as sent, what
- * was not is sent. So each address gets exactly one, whenever a server is killed.
+ * Asks mail servers that keep copies about letters whose sending is unknown: those found count as sent, the others are
+ * sent again. So each address gets exactly one, even if a server is killed.
  */
 export const settleUnknown = async (parts: MessageStoreParts) =>
   settleByMailbox(parts, await unknownToAsk(parts.db, AT_ONCE), async ({ box, rows, copiesAmong }) => {

@@ -5,7 +5,7 @@ import { refuse } from '#refuse'
 import { written } from './letter.ts'
 import type { FoundCampaign } from '#features/crm/campaigns/queries.ts'
 
-/** What cannot be sent to anybody as it stands. */
+/** Refuses a letter that cannot be sent to anybody in its present form. */
 export async function refuseUnwritten(tx: Db, campaign: FoundCampaign) {
   const { mailboxId, subject, subjectB, blocks } = campaign
   if (mailboxId === null) refuseField('mailboxId', 'campaigns.mailbox-required')

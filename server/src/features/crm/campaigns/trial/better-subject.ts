@@ -3,8 +3,8 @@ import type { Compared, Variant, WinnerReason } from '@learning-cms/contract/crm
 const partOf = (count: number, total: number) => (total === 0 ? 0 : count / total)
 
 /**
- * Clicks first: they are a deed, while opening is often done by programs. Among those measured, since of the others
- * nobody knows; then whoever made fewer leave; then the first.
+ * Clicks first, because opens are often made by programs. Only measured recipients count. Then the subject with fewer
+ * unsubscriptions; then the first.
  */
 export function betterSubject({ a, b }: Compared): { winner: Variant; by: WinnerReason } {
   const clicks = partOf(b.clicked, b.measured) - partOf(a.clicked, a.measured)

@@ -9,10 +9,10 @@ import { comparedNow, decided } from './trial.ts'
 import { isHeld } from '#features/crm/campaigns/where.ts'
 
 const AT_ONCE = 20
-/** Recipients per transaction, which holds the campaign. */
+/** Recipients per transaction, which locks the campaign. */
 const TOGETHER = 4_000
 
-/** Chooses the better subject where it is time, each once: whoever else decides meanwhile finds another version. */
+/** Chooses the better subject of each trial whose time has come, once: a concurrent decision finds another version. */
 export async function decideDue(db: Db) {
   await startClocks(db)
   await db.transaction(async (tx) => {
@@ -31,8 +31,8 @@ export async function decideDue(db: Db) {
 }
 
 /**
- * Once each letter of a trial was tried. An address that is busy for hours is not waited for, and where nobody waits for
- * the better subject there is nothing to decide.
+ * Starts the trial's time once each of its letters was tried. Repeatedly deferred addresses are not waited for, and
+ * without waiting recipients there is nothing to decide.
  */
 const startClocks = (db: Db) =>
   db.execute(sql`
@@ -48,7 +48,7 @@ const startClocks = (db: Db) =>
             and r.next_at < 'infinity' and (r.state <> 'waiting' or r.attempts = 0))
       order by id limit ${AT_ONCE} for no key update skip locked)`)
 
-/** Gives the winner to whoever waits for it. A server that is killed leaves the rest to the next one. */
+/** Releases waiting recipients with the winner. After a crash the next server continues. */
 export async function releaseDecided(db: Db) {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from campaigns where state = 'sending' and winner is not null and released_at is null
@@ -56,7 +56,7 @@ export async function releaseDecided(db: Db) {
   for (const { id } of rows) while (await releaseSome(db, id, TOGETHER));
 }
 
-/** Returns whether there may be more. Of the trial, letters that were not tried yet get the winner too. */
+/** Returns whether there may be more. Letters of the trial not tried yet get the winner too. */
 export const releaseSome = (db: Db, id: string, most: number) =>
   db.transaction(async (tx) => {
     const found = await tx.execute<{ winner: string }>(sql`

@@ -78,7 +78,7 @@ async function sendAll() {
   await endDone(t.db)
 }
 
-/** The letters of the trial have left, and the clock runs. */
+/** The letters of the trial are sent, and its time runs. */
 async function waiting(count: number, more: Record<string, unknown> = {}) {
   const campaign = await begun(count, more)
   await sendAll()
@@ -126,7 +126,7 @@ test('the better subject is that with more clicks of those measured, then with f
       if (by !== 'clicks') expect(won.left).toBeLessThanOrEqual(lost.left)
       if (by === 'unsubscribes') expect(won.left).toBeLessThan(lost.left)
       if (by === 'even') expect([winner, won.left]).toEqual(['a', lost.left])
-      // Which of the two is called first matters only where nothing tells them apart.
+      // Swapping the two only matters if their figures are equal.
       const turned = betterSubject({ a: b, b: a })
       expect(turned).toEqual({ winner: by === 'even' ? 'a' : winner === 'a' ? 'b' : 'a', by })
     }),
@@ -138,7 +138,7 @@ test('a part gets the two subjects, half each; the others wait, and get the one 
   expect(await heldIn(id)).toBe(16)
   expect(await read(id)).toMatchObject({ isChoosing: true, allowed: ['choose', 'stop'], decideAt: null })
   await decideDue(t.db)
-  // Letters of the trial have not left yet, so the time does not run.
+  // Letters of the trial are not sent yet, so its time does not run.
   expect(await read(id)).toMatchObject({ decideAt: null, winner: null })
   await sendAll()
   expect(subjectsOf(gotBy(people))).toEqual(['A', 'A', 'B', 'B'])

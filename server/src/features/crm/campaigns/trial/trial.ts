@@ -5,10 +5,10 @@ import { countByVariant } from '#features/crm/campaigns/figures.ts'
 import { noFigures, type CampaignFields, type FoundCampaign } from '#features/crm/campaigns/queries.ts'
 import { isHeld } from '#features/crm/campaigns/where.ts'
 
-/** One for each subject, however few there are. */
+/** At least one recipient for each subject. */
 const TRIED_LEAST = 2
 
-/** Lets those of the frozen audience go who try the subjects, in the order of their ids, which are drawn by lot. */
+/** Releases the recipients of the trial, in the order of their ids, which are random. */
 export const drawTrial = (tx: Db, { id, trialShare }: Pick<FoundCampaign, 'id' | 'trialShare'>) =>
   tx.execute(sql`
     with drawn as (
@@ -18,7 +18,7 @@ export const drawTrial = (tx: Db, { id, trialShare }: Pick<FoundCampaign, 'id' |
     update campaign_recipients r set next_at = now(), variant = case d.place % 2 when 1 then 'a' else 'b' end
     from drawn d where r.id = d.id and d.place <= greatest(${TRIED_LEAST}, ceil(d.whole * ${trialShare} / 100.0))`)
 
-/** What both subjects have reached. */
+/** The figures of both subjects. */
 export async function comparedNow(tx: Db, campaignId: string): Promise<Compared> {
   const rows = await countByVariant(tx, campaignId)
   const of = (variant: Variant) => {

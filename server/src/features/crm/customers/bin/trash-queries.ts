@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { SEEDS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
 
-/** So that nothing new can refer to the person: locked first, and at once against references. */
+/** Locks against new references to the person; locked first, and in full strength at once. */
 export async function lockToLeave(tx: Db, id: string) {
   await tx.execute(sql`select from people where id = ${id} for update`)
   return (await tx.execute(sql`select from customers where id = ${id} for update`)).rows.length > 0
@@ -23,7 +23,7 @@ export async function showCustomer(tx: Db, id: string) {
 export const findAddress = async (tx: Db, id: string) =>
   (await tx.execute<{ email: string | null }>(sql`select email from people where id = ${id}`)).rows[0]?.email ?? null
 
-/** Who has this address by now. Whoever is about to take it commits first. */
+/** Who has this address now. Waits for concurrent transactions that are taking it. */
 export async function findHolderOf(tx: Db, email: string, butId: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), ${SEEDS.personalValue}))`)
   const { rows } = await tx.execute<{ name: string }>(sql`
@@ -34,7 +34,7 @@ export async function findHolderOf(tx: Db, email: string, butId: string) {
   return rows[0]
 }
 
-/** Of somebody who is erased: their row, unless it shows that what was sent to them was allowed, or was asked for. */
+/** Deletes the row of an erased person, unless consents, letters, requests or other records of them refer to it. */
 export const deleteErased = (tx: Db, id: string) =>
   tx.execute(sql`
     delete from people where id = ${id} and not exists (select from consents where person_id = ${id})

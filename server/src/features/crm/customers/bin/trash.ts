@@ -16,7 +16,7 @@ import { findCustomer } from '#features/crm/customers/queries.ts'
 import { auditedValues, forLog, lineOf, personal, refuseChanged } from '#features/crm/customers/records.ts'
 import { deleteErased, findAddress, findHolderOf, hideCustomer, lockToLeave, showCustomer } from './trash-queries.ts'
 
-/** Whoever bought, learns, teaches or signs in here is more than a customer: others count on their record. */
+/** Anybody who bought, learns, teaches or signs in here cannot be deleted: other records depend on them. */
 export function tieOf(ties: Ties | undefined): Reason | undefined {
   if (!ties) return undefined
   if (ties.account) return 'customers.trash-account'
@@ -26,7 +26,7 @@ export function tieOf(ties: Ties | undefined): Reason | undefined {
   return ties.request ? 'customers.trash-request' : undefined
 }
 
-/** With the person, who is nothing else here: their address is free meanwhile, and nothing finds them. */
+/** Hides the person as well, who has no other role: the address becomes free, and nothing finds them. */
 export const removeCustomer = (db: Db, by: By, target: RowVersion) =>
   db.transaction(async (tx) => {
     const { id } = target
@@ -47,7 +47,7 @@ export const removeCustomer = (db: Db, by: By, target: RowVersion) =>
     return null
   })
 
-/** With their address, unless somebody has it by now. */
+/** Restores the address too, unless somebody else has it now. */
 async function restoreCustomer(tx: Db, by: By, { id, name }: InTrash, { detached }: z.output<typeof restoreBody>) {
   await lockToLeave(tx, id)
   const email = await findAddress(tx, id)
@@ -65,7 +65,7 @@ async function restoreCustomer(tx: Db, by: By, { id, name }: InTrash, { detached
   return after
 }
 
-/** Erased as a customer is by command; their row goes too, where nothing has to show what was agreed or sent. */
+/** Erased as by command; the row is deleted as well, unless it is evidence. */
 async function purgeCustomer(tx: Db, by: By, { id }: InTrash) {
   await lockAccountOf(tx, id)
   await lockToLeave(tx, id)

@@ -17,7 +17,7 @@ import {
 import { findCustomer, lockCustomer, type FoundCustomer } from '#features/crm/customers/queries.ts'
 import { lineOf, refuseUnknownCustomer } from '#features/crm/customers/records.ts'
 
-/** What happened a minute ago may be written down by a clock that is a minute ahead. */
+/** Tolerance for clocks that are ahead. */
 const CLOCKS_DIFFER_MS = 5 * 60_000
 
 export async function lockLiving(tx: Db, id: string) {
@@ -60,7 +60,7 @@ export async function readConsents(db: Db, id: string) {
   return { states, lines }
 }
 
-/** Adds a line. A yes needs something that proves it; a no is taken at once, whatever there is. */
+/** Adds a line. A consent needs proof; a withdrawal is always accepted. */
 export const sayConsent = (db: Db, by: By, id: string, body: z.output<typeof customerConsents.sayConsent.body>) =>
   db.transaction(async (tx) => {
     refuseFuture(body.at, 'at')
@@ -87,13 +87,13 @@ export async function addConsent(tx: Db, by: By, customer: FoundCustomer, { wasG
   })
 }
 
-/** By the person themselves, from a letter. Nothing where they never agreed, or have withdrawn already. */
+/** Withdrawal by the person, from a letter. No effect without a current consent. */
 export async function withdrawMail(tx: Db, by: By, id: string) {
   const customer = await lockLiving(tx, id)
   const purpose = 'marketing-mail'
   const newest = (await listNewestConsents(tx, id)).find((line) => line.purpose === purpose)
   if (!newest?.isGiven) return
-  // Never older than the line it ends, whatever clock that was written by.
+  // Always later than the consent that it ends, even if that was recorded by a clock ahead of this one.
   const at = new Date(Math.max(Date.now(), Date.parse(newest.at) + 1)).toISOString()
   await addConsent(tx, by, customer, { purpose, isGiven: false, source: 'mail', proof: '', at, wasGiven: true })
 }

@@ -26,14 +26,14 @@ const columns = sql`p.id, coalesce(c.version, 0) as version, c.id is not null as
   array(select t.name::text from person_tags pt join tags t on t.id = pt.tag_id where pt.person_id = p.id) as tags`
 const from = sql`people p left join customers c on c.id = p.id
   left join trash t on t.id = p.id and t.entity in ('customers', 'students')`
-/** Erased people and those who went into another record are nobody's namesake. */
+/** Erased and merged people do not count as namesakes. */
 const isThere = sql`(t.id is not null or (p.deleted_at is null and (c.id is null or c.hidden_at is null)))`
 
 type KeyedCustomer = CustomerToImport & { key: string }
 const read = async (db: Db, key: SQL, more: SQL) =>
   (await db.execute<KeyedCustomer>(sql`select ${key} as key, ${columns} from ${more} and ${isThere}`)).rows
 
-/** People with one of these addresses, as their first or a further one; whoever is there after those in the trash. */
+/** People with one of these addresses, as main or further one; those in the trash last. */
 export const listByEmail = (db: Db, emails: readonly string[]) =>
   read(
     db,
@@ -59,7 +59,7 @@ export const findToImport = async (db: Db, id: string) =>
       select ${columns} from ${from} where p.id = ${id} and c.id is not null and c.hidden_at is null`)
   ).rows[0]
 
-/** Whether somebody other than the importer has since written, called, or put them somewhere. */
+/** Whether a colleague other than the importer has since added notes, calls or memberships. */
 export const isWorkedWith = async (db: Db, id: string, byAccountId: string | null) =>
   (
     await db.execute<{ is: boolean }>(sql`

@@ -117,7 +117,7 @@ export const customerImport: ImportTarget<'customers', typeof changeCustomerBody
 const SHORTEST_NUMBER = 8
 const inOrder = (tags: readonly string[]) => tags.toSorted()
 
-/** As the database compares numbers. */
+/** The number in the form the database compares. */
 function numberIn(values: ImportedValues) {
   const digits = (textIn(values, 'phone') ?? '').replace(/[^0-9+]/g, '').replace(/^(?:\+84|0084)/, '0')
   return digits.length >= SHORTEST_NUMBER ? digits : undefined
@@ -141,7 +141,7 @@ function which({ values, byCode, holder }: Leads): ReturnType<ImportTarget['whic
   return email !== undefined && now ? { problem: problem('email', 'customers.other-email') } : byCode
 }
 
-/** Whoever cannot be told apart from others is not entered; nor is somebody under the number of another. */
+/** Rows that match several people are not imported, nor somebody under the number of another person. */
 async function resolve(db: Db, drafts: readonly Draft[]) {
   for (const { values } of drafts)
     if (Array.isArray(values['tags'])) values['tags'] = inOrder(values['tags'] as string[])
@@ -166,7 +166,7 @@ function preview({ known, changed, values }: Previewed) {
   return missing && problem(missing, 'customers.consent-incomplete')
 }
 
-/** Whoever is there goes before those in the trash. */
+/** Existing people take precedence over those in the trash. */
 const known = (rows: readonly (CustomerToImport & { key: string })[]) =>
   new Map(
     rows

@@ -53,22 +53,25 @@ export function listPairs(db: Db, query: z.output<typeof duplicateQuery>, byName
   })
 }
 
-/** Pairs are compared after people have changed: between the two, one may have gone. */
+/** Pairs are updated after changes of people, so one of the two may already be hidden. */
 const areBothVisible = sql`(
   select count(*) from customers where id in (${customerPairs.olderId}, ${customerPairs.newerId}) and hidden_at is null) = 2`
 
-/** By the ids of the two first: the offset keeps the words from being looked up anew for each pair. */
+/** Filters by the two ids first: `offset 0` keeps the planner from searching the words for each pair. */
 const isEitherNamed = (named: SQL) => sql`exists (
   select from (
     select search, name_search from customers where id in (${customerPairs.lowerId}, ${customerPairs.higherId}) offset 0) customers
   where ${named})`
 
-/** With more people than this, a name is common, and met soon among the pairs. */
+/** With more people the name is common, and found soon among the pairs. */
 const FEW_PEOPLE = 2_000
 
 type Meant = { among: SQL; named: SQL; arms: Arm[] }
 
-/** Who is meant is looked up first, and their pairs then. Of a common name pairs are walked, and counted no further than anybody reads. */
+/**
+ * Looks up the people first, then their pairs. For a common name the pairs are scanned instead, and counted up to a
+ * limit.
+ */
 const findPairs = (db: Db, few: Omit<FewQuery, 'matchedIn'>, { among, named, arms }: Meant): Promise<Searched> =>
   inTime(db, '', async (tx) => {
     const people = await findNamed(tx, named)
@@ -95,7 +98,7 @@ function hasOneOf(people: readonly string[]) {
 /** A pair as it is stored. */
 export type StoredPair = { lower: string; higher: string }
 
-/** Customers of the pair who are there, locked in the order of their ids, so that neither is erased meanwhile. */
+/** Existing customers of the pair, locked in the order of their ids, so that neither is erased meanwhile. */
 export const lockPair = async (tx: Db, { lower, higher }: StoredPair) =>
   (
     await tx.execute<{ id: string; version: number }>(sql`
@@ -111,7 +114,7 @@ export const findShared = async (db: Db, { lower, higher }: StoredPair) =>
       where a.person_id = ${lower}`)
   ).rows.map(({ kind }) => kind)
 
-/** Whether anything was written: not when the same was said before. */
+/** Whether anything was stored: false if it was already. */
 export const insertDifferent = async (db: Db, { lower, higher }: StoredPair, reasons: DuplicateReason[]) =>
   ((
     await db.execute(sql`

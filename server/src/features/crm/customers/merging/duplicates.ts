@@ -16,7 +16,7 @@ import {
 } from './duplicate-queries.ts'
 import { lineOf } from '#features/crm/customers/records.ts'
 
-/** Whoever has just entered somebody sees whom they resemble; after an import, the server's own turn does the rest. */
+/** For few new people the pairs are found at once; after an import, by the server's own schedule. */
 const FEW = 100
 
 type CustomerPairIds = { id: string; otherId: string }
@@ -47,7 +47,7 @@ export const sayDifferent = (db: Db, by: By, named: CustomerPairIds) =>
 export const unsayDifferent = (db: Db, by: By, named: CustomerPairIds) =>
   decide(db, by, { ...named, action: 'customers.unsay-different' }, deleteDifferent)
 
-/** Both histories tell of it; saying the same twice is recorded once. */
+/** Recorded in both histories; the same decision again is not recorded. */
 const decide = (
   db: Db,
   by: By,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
-/** A table whose rows go to the person who is kept. `key` tells its rows apart, whoever they belong to. */
+/** A table whose rows move to the surviving person. `key` identifies its rows, whoever they belong to. */
 type MergeMove = { table: string; column: 'person_id' | 'student_id'; key: readonly string[] }
 
 /** In the order in which rows are locked everywhere. */
@@ -29,7 +29,9 @@ export const moves: readonly MergeMove[] = [
   { table: 'kyc_cases', column: 'person_id', key: ['id'] },
 ]
 
-/** A table in which both may have the same: `same` says what that is. Of two alike the kept person's stays. */
+/**
+ * A table in which both may have equal rows: `same` lists the columns compared. Of two equal ones the survivor's stays.
+ */
 type Union = { table: string; same: readonly string[]; columns: readonly string[] }
 
 export const unions: readonly Union[] = [
@@ -46,7 +48,9 @@ export const unions: readonly Union[] = [
   },
 ]
 
-/** Tables that refer to a person and have no rows to move, and why. A test asks for a decision about each new one. */
+/**
+ * Tables that refer to a person but have no rows to move, with the reason. A test requires an entry for each new table.
+ */
 export const unmoved: Readonly<Record<string, string>> = {
   customers: 'the record itself',
   students: 'the record itself',
@@ -82,7 +86,7 @@ export async function moveRows(tx: Db, { mergeId, survivorId, lesserId }: Both) 
   for (const union of unions) await unite(tx, { mergeId, survivorId, lesserId }, union)
 }
 
-/** Removed from the lesser one, then given to the survivor where it has nothing alike. */
+/** Removes the rows of the lesser person, then inserts those the survivor lacks. */
 async function unite(tx: Db, { mergeId, survivorId, lesserId }: Both, { table, same, columns }: Union) {
   const { rows } = await tx.execute<{ removed: object[] | null }>(sql`
     with removed as (delete from ${id(table)} where person_id = ${lesserId} returning *)
@@ -106,7 +110,7 @@ async function unite(tx: Db, { mergeId, survivorId, lesserId }: Both, { table, s
     select ${mergeId}, ${table}, coalesce((select jsonb_agg(to_jsonb(given)) from given), '[]'), ${JSON.stringify(removed)}::jsonb`)
 }
 
-/** What is still where the merge put it goes back; what somebody has moved or removed since stays as they left it. */
+/** Moves back rows that are still where the merge put them; those moved or deleted since stay. */
 export async function moveRowsBack(tx: Db, { mergeId, survivorId, lesserId }: Both) {
   const keysOf = (table: string) => sql`(
     select jsonb_populate_recordset(null::${id(table)}, keys) as row from customer_merge_rows

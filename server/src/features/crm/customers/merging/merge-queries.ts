@@ -6,7 +6,7 @@ import type { Db } from '#db/open.ts'
 
 const uuids = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`
 
-/** All of both that commands lock, in the order of everywhere, and so that nothing new can refer to either meanwhile. */
+/** Locks everything of both that commands lock, in the common order, and against new references. */
 export async function lockBoth(tx: Db, ids: readonly string[]) {
   await tx.execute(sql`select from accounts where person_id = any(${uuids(ids)}) order by id for no key update`)
   await tx.execute(sql`select from people where id = any(${uuids(ids)}) order by id for update`)
@@ -57,7 +57,7 @@ export async function countMoving(db: Db, id: string) {
   return rows[0]!
 }
 
-/** Rows of both as they are, for taking back. */
+/** The person's rows, for undoing the merge. */
 export async function snapshotOf(tx: Db, id: string) {
   const { rows } = await tx.execute<{ values: Record<string, Record<string, unknown> | null> }>(sql`
     select jsonb_build_object('people', to_jsonb(p), 'customers', to_jsonb(c), 'students', to_jsonb(s)) as values
@@ -83,7 +83,7 @@ export const copyStudent = (tx: Db, survivorId: string, lesserId: string) =>
     select ${survivorId}, status, status_reason, suspended_until, joined_at, last_login_at, last_activity_at
     from students where id = ${lesserId}`)
 
-/** No longer listed, found or written to; what it is called stays until it cannot be taken back. */
+/** Hides the lesser record from lists, searches and mail; its name stays until the merge cannot be undone. */
 export async function hideLesser(tx: Db, id: string) {
   await tx.execute(
     sql`update people set email = null, phone = '', version = version + 1, updated_at = now() where id = ${id}`,
@@ -97,7 +97,7 @@ export async function hideLesser(tx: Db, id: string) {
 
 type Contact = { mergeId: string; personId: string; kind: 'email' | 'phone'; value: string }
 
-/** A further way to reach them, which goes again if the merge is taken back. */
+/** A further contact of the survivor, removed if the merge is undone. */
 export const addContact = (tx: Db, { mergeId, personId, kind, value }: Contact) =>
   tx.execute(sql`
     with added as (
@@ -114,7 +114,7 @@ export const removeAddedContacts = (tx: Db, { mergeId, personId }: Omit<Contact,
     where m.merge_id = ${mergeId} and m.table_name in ('added-email', 'added-phone') and c.person_id = ${personId}
       and m.keys ? c.id::text`)
 
-/** With which addresses accounts of these people sign in. */
+/** The addresses with which accounts of these people sign in. */
 export async function addressesOf(tx: Db, ids: readonly string[]) {
   const { rows } = await tx.execute<{ address: string }>(sql`
     select a.id || ' ' || coalesce(lower(p.email), '') as address from accounts a join people p on p.id = a.person_id
@@ -122,7 +122,7 @@ export async function addressesOf(tx: Db, ids: readonly string[]) {
   return rows.map(({ address }) => address)
 }
 
-/** How often each used a coupon counts together. */
+/** Adds up the uses of coupons by both. */
 export async function addCouponUse(tx: Db, survivorId: string, lesserId: string) {
   await tx.execute(sql`
     insert into coupon_students (coupon_id, student_id, used, reserved)
@@ -147,7 +147,7 @@ export const recountCouponUse = (tx: Db, ids: readonly string[]) =>
     select coupon_id, student_id, used, reserved from counted order by coupon_id, student_id
     on conflict (coupon_id, student_id) do update set used = excluded.used, reserved = excluded.reserved`)
 
-/** Who bought first and again is counted anew on the days they bought. */
+/** Marks the days they bought for recounting new and returning buyers. */
 export const touchBuyers = (tx: Db, ids: readonly string[]) =>
   tx.execute(sql`
     insert into analytics_touched select distinct 'buyers', day_here(completed_at)
@@ -170,7 +170,7 @@ export type FoundMerge = {
   lesserId: string
   madeStudent: boolean
   isOpen: boolean
-  /** Null once it cannot be taken back. */
+  /** Null once the merge cannot be undone. */
   survivorValues: Snapshot | null
   lesserValues: Snapshot | null
   mergedValues: Snapshot | null

@@ -52,7 +52,7 @@ export async function previewMerge(db: Db, { id, otherId }: { id: string; otherI
 
 type CustomersToMerge = { target: RowVersion; body: z.output<typeof mergeBody> }
 
-/** One transaction: either all of the newer record is with the older, or nothing of it. */
+/** Merges the newer record into the older one, in one transaction. */
 export const mergeCustomers = (db: Db, by: By, { target, body }: CustomersToMerge) =>
   db.transaction(async (tx) => {
     const ids = [target.id, body.otherId]
@@ -109,7 +109,7 @@ async function obstacleTo(db: Db, { older, newer }: CustomerPair): Promise<Obsta
   if (bothSignIn) return { reason: 'customers.merge-both-sign-in', values: {} }
   if (bothTeach) return { reason: 'customers.merge-both-teach', values: {} }
   if (bothVerify) return { reason: 'customers.merge-both-verify', values: {} }
-  // Their bank details and papers are not for somebody else to bring to an account.
+  // Bank details and documents of an instructor must not be attached to another person's account.
   if (signInAndTeach) return { reason: 'customers.merge-account-and-teacher', values: {} }
   if (signInAndVerify) return { reason: 'customers.merge-account-and-check', values: {} }
   if (suspended) return { reason: 'customers.merge-suspended', values: {} }
@@ -132,13 +132,13 @@ const differs = ({ older, newer }: CustomerPair, name: MergedField) =>
 
 type ChosenSides = Record<MergedField, MergeSide>
 
-/** The side whose address somebody signs in with. */
+/** The side whose address is used to sign in. */
 const signingIn = ({ older, newer }: CustomerPair): MergeSide | undefined =>
   older.hasAccount ? 'older' : newer.hasAccount ? 'newer' : undefined
 
 /**
- * Two main addresses are two ways to reach somebody: nobody guesses which one is theirs. One that somebody signs in with
- * stays: only they change it, with their password.
+ * If both have a main address, the user has to choose. One used to sign in stays: only its owner changes it, with their
+ * password.
  */
 function chosenOf(pair: CustomerPair, take: Take): ChosenSides {
   const bound = signingIn(pair)
@@ -154,7 +154,7 @@ function chosenOf(pair: CustomerPair, take: Take): ChosenSides {
   return Object.fromEntries(mergedFields.map((name) => [name, sideOf(name)])) as ChosenSides
 }
 
-/** An address or number that is not the main one any longer stays as a further one. Whoever was blocked stays so. */
+/** A replaced main address or number becomes a further one. A blocked person stays blocked. */
 async function writeChosen(tx: Db, pair: CustomerPair, { chosen, mergeId }: { chosen: ChosenSides; mergeId: string }) {
   const { older, newer } = pair
   const valueOf = <Name extends MergedField>(name: Name) => pair[chosen[name]][name]

@@ -86,7 +86,7 @@ test('everything of the newer record is with the older, which leads to it, and a
   const now = await countsOf(older)
   for (const table of ['orders', 'enrolments', 'student_notes', 'person_calls'])
     expect(now[table], table).toBe(counts.older[table]! + counts.newer[table]!)
-  // The common tag and number once; the address that is no longer the main one is a further one.
+  // The common tag and number exist once; the former main address is a further one.
   expect(now).toMatchObject({ person_tags: 3, person_contacts: 2 })
   expect(Object.values(await countsOf(newer)).every((n) => n === 0)).toBe(true)
   const redirected = await t.ask('GET', `/customers/${newer}`, { as })

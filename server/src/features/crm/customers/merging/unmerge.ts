@@ -21,7 +21,7 @@ import {
 import { findCustomer } from '#features/crm/customers/queries.ts'
 import { lineOf } from '#features/crm/customers/records.ts'
 
-/** Both records as they were before; what happened since stays with the one that stayed. */
+/** Restores both records as before the merge; later additions stay with the survivor. */
 export const takeBackMerge = (db: Db, by: By, id: string) =>
   db.transaction(async (tx) => {
     const { survivorId, lesserId } = found(await findMerge(tx, id))
@@ -66,7 +66,7 @@ const profile = ['title', 'owner_id', 'links', 'status', 'status_reason', 'last_
 
 type UnmergeValues = { survivorValues: Snapshot; mergedValues: Snapshot }
 
-/** Only what nobody has changed since the merge. */
+/** Restores only values that were not changed since the merge. */
 async function restoreSurvivor(tx: Db, survivorId: string, { survivorValues, mergedValues }: UnmergeValues) {
   for (const [table, columns] of [
     ['people', personal],
@@ -85,7 +85,7 @@ async function restoreSurvivor(tx: Db, survivorId: string, { survivorValues, mer
   }
 }
 
-/** Its address is not given back if somebody else has it by now. */
+/** Without its address, if somebody else has it now. */
 async function restoreLesser(tx: Db, lesserId: string, lesserValues: Snapshot) {
   const { email = null, phone = '' } = (lesserValues.people ?? {}) as { email?: string | null; phone?: string }
   const isTaken = email !== null && (await findPersonByEmail(tx, email)) !== undefined
@@ -99,7 +99,7 @@ async function restoreLesser(tx: Db, lesserId: string, lesserValues: Snapshot) {
     update customers set hidden_at = null, version = version + 1, updated_at = now() where id = ${lesserId}`)
 }
 
-/** They were none before, and have bought and learnt nothing since. */
+/** Removes the student record that the merge created, unless they have bought or learned since. */
 const unmakeStudent = (tx: Db, id: string) =>
   tx.execute(sql`
     delete from students s where s.id = ${id} and not exists (select from orders where student_id = ${id})

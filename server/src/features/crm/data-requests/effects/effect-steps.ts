@@ -7,7 +7,7 @@ const kindsOf: Record<RequestEffect, readonly RequestKind[]> = {
   object: ['object', 'withdraw'],
 }
 
-/** What may be carried out now: for whom it is known who asks, as long as the request is open. */
+/** Effects available now: only for an identified person, while the request is open. */
 export const effectsOf = ({ kind, state, personId, isRestricted }: EffectFacts): RequestEffect[] =>
   personId === null || (state !== 'checked' && state !== 'in-work')
     ? []

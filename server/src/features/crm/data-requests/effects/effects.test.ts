@@ -25,7 +25,7 @@ afterAll(async () => {
 type Refused = { reason?: string; fields?: Record<string, string> }
 const as = 'owner'
 
-/** A request of somebody, of whom it is known that they made it. */
+/** A request whose person is identified. */
 async function checked(kind: string, personId: string | null) {
   const body = {
     kind,
@@ -120,7 +120,7 @@ test('an objection ends each named consent at once and keeps their own addresses
   expect(newestOf('measuring')).toMatchObject({ isGiven: true })
   const listed = (await t.ask('GET', '/suppressions', { as, query: { search: email } })).body.rows
   expect(listed).toMatchObject([{ address: email, reason: 'objected', note: one.number }])
-  // Twice is no second line.
+  // Repeating it adds no second line.
   await effect(after, 'object', { purposes: ['marketing-mail'] })
   const { rows } = await t.db.execute(sql`
     select from consents where person_id = ${person.id} and purpose = 'marketing-mail' and not is_given`)

@@ -11,7 +11,7 @@ import { change, toRequest } from '#features/crm/data-requests/records.ts'
 /** The person is locked before the request, as everywhere (docs/decisions/026): the request itself changes last. */
 const touched = { updatedAt: sql`now()` }
 
-/** Whom the request is about, where the effect may be carried out for them. */
+/** The person of the request, if the effect may be carried out. */
 function personOf(request: FoundRequest, effect: RequestEffect) {
   if (effect === 'restrict' && request.isRestricted) refuse('state-forbids', 'data-requests.restricted')
   const { personId } = request
@@ -26,7 +26,7 @@ type Act = {
   act: (tx: Db, personId: string, request: Pick<FoundRequest, 'id' | 'number' | 'channel'>) => Promise<unknown>
 }
 
-/** Carries out for the person what their request asks for. */
+/** Carries out the request for its person. */
 export const carryOut = async (db: Db, by: By, target: RowVersion, { effect, reason, act }: Act) =>
   toRequest(
     await change(db, by, { target, action: `data-requests.${effect}`, reason }, async (tx, before) => {

@@ -29,7 +29,7 @@ afterAll(() => t.close())
 
 const as = 'owner'
 type Refused = { reason?: string; values?: Record<string, unknown>; fields?: Record<string, string> }
-/** By number of the request: midnight may come between two of them. */
+/** Dates by request number: midnight may pass between two of them. */
 const restrictedOn = new Map<string, string>()
 
 async function restrict(personId: string) {
@@ -57,7 +57,7 @@ async function restricted(fullName = `Ngô ${randomUUID().slice(0, 8)}`) {
   const { id } = await make.student(t.db, { email, fullName })
   return { id, email, fullName, number: await restrict(id) }
 }
-/** The refusal says since when, and because of which request. */
+/** The refusal with the date and the request's number. */
 const saying = (number: string) => ({
   status: 409,
   body: { reason: 'customers.processing-restricted-by', values: { since: restrictedOn.get(number), number } },
@@ -154,7 +154,7 @@ test('who writes to us after restricting is answered; an older letter of theirs 
   expect((await write([email], { threadId })).body.reason).toBe('mail.recipient-restricted')
   await came(threadId, email.toUpperCase())
   expect((await write([email], { threadId })).status).toBe(200)
-  // In another thread they asked nothing.
+  // In a thread without a message from them it is no answer, so it is refused.
   expect((await write([email], { threadId: await threadIn(t, box.id) })).status).toBe(409)
 })
 

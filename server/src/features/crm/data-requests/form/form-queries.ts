@@ -4,7 +4,7 @@ import { isoOf } from '#db/statements/columns.ts'
 import { SEEDS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
 
-/** Two forms with one address are counted one after the other. */
+/** Serialises forms with the same address. */
 export const lockAddress = (tx: Db, addressKey: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${addressKey}, ${SEEDS.requestForms}))`)
 
@@ -28,7 +28,7 @@ export async function insertForm(tx: Db, form: NewRequestForm) {
 }
 
 type WaitingRequestForm = { isConfirmed: boolean; kind: RequestForm['kind'] }
-/** What a link leads to, while it lasts. */
+/** The form of a link, until it expires. */
 export const findForm = async (db: Db, tokenHash: string) =>
   (
     await db.execute<WaitingRequestForm>(sql`
@@ -37,7 +37,7 @@ export const findForm = async (db: Db, tokenHash: string) =>
   ).rows[0]
 
 type ConfirmedForm = RequestForm & { receivedAt: string; confirmedAt: string }
-/** Of several calls at once only one gets it, and what was entered is with the request alone. */
+/** Of several concurrent calls one gets the form; then only the request contains what was entered. */
 export async function takeForm(tx: Db, tokenHash: string) {
   const { rows } = await tx.execute<ConfirmedForm>(sql`
     with waiting as (
@@ -50,5 +50,5 @@ export async function takeForm(tx: Db, tokenHash: string) {
   return taken && { ...taken, receivedAt: isoOf(taken.receivedAt), confirmedAt: isoOf(taken.confirmedAt) }
 }
 
-/** Those that nobody confirmed, and the traces of those that were. */
+/** Deletes unconfirmed forms, and the remains of confirmed ones. */
 export const sweepForms = (db: Db) => db.execute(sql`delete from data_request_forms where expires_at < now()`)

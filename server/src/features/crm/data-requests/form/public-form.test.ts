@@ -17,7 +17,7 @@ afterAll(() => t.close())
 
 const as = 'owner'
 let networks = 0
-/** Each call from a network of its own, unless the test says which. */
+/** Each call comes from another network, unless the test sets one. */
 const network = () => `10.${(networks += 1) >> 8}.${networks & 255}.7`
 const get = (path = '', ip = network()) =>
   t.app.inject({ method: 'GET', url: `/data-request${path}?lang=en`, remoteAddress: ip })
@@ -30,7 +30,7 @@ const post = (payload: string, path = '', { ip = network(), more = {} }: From = 
     remoteAddress: ip,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...more },
   })
-/** The limit for everybody together is for floods, which one test is about. */
+/** Resets the global limit against floods, which has its own test. */
 const forget = () => t.db.execute(sql`delete from attempts`)
 const sealFrom = async (ageMs: number) =>
   (await openFormSeal(t.db, { form: 'dataRequest', nowMs: () => Date.now() - ageMs })).make()
@@ -48,7 +48,7 @@ const mailsTo = async (email: string) =>
 const tokenOf = ({ secret_link: link }: Mail) => /data-request\/([\w-]{43})\?lang=en$/.exec(link!)![1]!
 const requestsFrom = async (contact: string) =>
   (await t.ask<{ rows: RequestRow[] }>('GET', '/data-requests', { as, query: { search: contact } })).body.rows
-/** Without what differs on each page. */
+/** Without the parts that differ on each page. */
 const plain = (body: string) => body.replaceAll(/nonce="[^"]+"/g, '')
 
 async function sent(more: Record<string, string> = {}) {
@@ -65,7 +65,7 @@ test('a request reaches the desk once its address is confirmed, and came when th
   expect(await requestsFrom(email)).toEqual([])
   await t.db.execute(sql`
     update data_request_forms set received_at = received_at - interval '26 hours' where email = ${email}`)
-  // Programs look before people do.
+  // Programs open links before people do.
   for (const _ of [1, 2]) expect((await get(`/${token}`)).body).toContain('Confirm your request')
   expect(await requestsFrom(email)).toEqual([])
   const confirmed = await post('', `/${token}`)
@@ -85,7 +85,7 @@ test('a request reaches the desk once its address is confirmed, and came when th
   })
   const hoursAgo = (at: string) => Math.round((Date.now() - Date.parse(at)) / 3_600_000)
   expect([hoursAgo(read.receivedAt), hoursAgo(read.confirmedAt!)]).toEqual([26, 0])
-  // Counted as that of a request which came then by letter.
+  // The deadlines equal those of a request that arrived then by letter.
   const { kind, receivedAt, name } = read
   const body = { kind, receivedAt, name, channel: 'paper', contact: 'Thư' }
   const letter = (await t.ask<DataRequest>('POST', '/data-requests', { as, body })).body
@@ -159,7 +159,7 @@ test('the answer is the same for who is known, who has had enough mails, a progr
   await same(post((await filled({ email: known.email! })).body))
   for (let times = 0; times < 5; times += 1) await same(post((await filled({ email })).body))
   const forged = `${Date.now() - 9_000}.${'A'.repeat(22)}.${'A'.repeat(43)}`
-  // One of the other form is none of this.
+  // A seal of the other form is not accepted.
   const other = (await openFormSeal(t.db, { form: 'enquiry', nowMs: () => Date.now() - 9_000 })).make()
   const robots: Record<string, string>[] = [{ website: 'https://spam.example' }, { seal: forged }, { seal: other }]
   for (const more of robots) {
@@ -183,7 +183,7 @@ test('a stranger gets three mails a day, in whatever spelling their address is e
   const mails = (await Promise.all([...new Set(spellings.map((one) => one.toLowerCase()))].map(mailsTo))).flat()
   expect(mails).toHaveLength(3)
   for (const mail of mails) expect(mail.subject + mail.body).not.toMatch(/Quấy|Mua ngay/)
-  // Tomorrow they may ask themselves.
+  // The next day they may send the form again.
   await t.db.execute(sql`update data_request_forms set received_at = received_at - interval '25 hours'`)
   expect((await sent({ email: stranger })).token).toMatch(/^[\w-]{43}$/)
 })

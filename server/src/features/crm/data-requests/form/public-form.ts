@@ -14,10 +14,10 @@ import { countOfDay, findForm, insertForm, lockAddress, takeForm } from './form-
 import { confirmationMail } from './form-mail.ts'
 import { addRequest } from '#features/crm/data-requests/rules.ts'
 
-/** In a quarter of an hour. */
+/** Forms in a quarter of an hour. */
 const FROM_A_NETWORK = 5
 const FROM_EVERYBODY = 100
-/** Whoever is named by strangers gets no more. */
+/** Limit for an address, because strangers may enter it. */
 const MAILS_A_DAY = 3
 /** Within the two working days in which a request must be acknowledged: its day is that of the form. */
 const HOURS_TO_CONFIRM = 48
@@ -33,7 +33,7 @@ export type RequestFormAnswer =
   | { is: 'again'; why: 'faults' | 'too-fast' | 'too-old'; filled: Filled; faults: Faults; seal: string | undefined }
 
 const sealOf = (db: Db) => openFormSeal(db, { form: 'dataRequest' })
-/** For a form that is shown now. */
+/** A seal for a newly displayed form. */
 export const newSeal = async (db: Db) => (await sealOf(db)).make()
 
 type Where = { language: Language; config: Pick<Config, 'publicUrl'> }
@@ -46,7 +46,7 @@ export async function takeRequestForm(db: Db, by: By, sent: URLSearchParams, whe
   const filled = Object.fromEntries(names.map((name) => [name, sent.get(name) ?? ''])) as Filled
   const given = sent.get('seal') ?? ''
   const seal = (await sealOf(db)).open(given)
-  // A field that no person sees is filled in, or the form is none of ours.
+  // A hidden field is filled in, or the seal is not valid for this form.
   if (sent.get('website') !== '' || !seal) return { is: 'taken' }
   const again = { is: 'again', filled, seal: seal.pace === 'too-old' ? undefined : given } as const
   const read = requestForm.safeParse(filled)
@@ -81,7 +81,7 @@ const keep = (db: Db, { form, nonce, language, config }: Keeping) =>
     const expiresAt = await insertForm(tx, { ...form, ...made })
     if (!expiresAt) return
     const address = `${config.publicUrl}${REQUEST_FORM_PATH}/${token}?lang=${language}`
-    // Nothing in it was typed by whoever entered the address.
+    // The mail contains nothing that was typed in the form.
     await queueMail(tx, {
       to: form.email,
       accountId: null,
@@ -93,7 +93,10 @@ const keep = (db: Db, { form, nonce, language, config }: Keeping) =>
 /** What the page behind a link shows. Looking changes nothing, since programs open the links of mail before people do. */
 export const lookAtForm = (db: Db, token: string) => findForm(db, hashSecret(token))
 
-/** The request is at the desk from now on, and came when the form did. Its number; undefined if the link is used or gone. */
+/**
+ * Creates the request, with the form's time of receipt. Returns its number; undefined if the link is used or has
+ * expired.
+ */
 export const confirmForm = (db: Db, by: By, token: string) =>
   db.transaction(async (tx) => {
     const taken = await takeForm(tx, hashSecret(token))

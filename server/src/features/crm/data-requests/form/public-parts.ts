@@ -6,7 +6,7 @@ import { escaped } from '#services/text/html.ts'
 import type { RequestFormAnswer, RequestFormField, Filled } from './public-form.ts'
 
 type Again = Extract<RequestFormAnswer, { is: 'again' }>
-/** How else somebody reaches whoever is responsible for their data. */
+/** How to contact the organisation responsible for the data. */
 export type Contact = { name: string; address: string; email: string; phone: string }
 
 const nothing: Filled = { kind: '', name: '', email: '', details: '' }

@@ -14,7 +14,7 @@ import { readNow } from '#features/crm/data-requests/records.ts'
 
 const inMail = /(?<![^\s<>,;:()])[^\s<>,;:()]{1,64}@[a-z0-9.-]{1,190}/iu
 
-/** As it is written in letters of either language. */
+/** The date format of letters in either language. */
 export const dayWritten = (day: string) => day.split('-').toReversed().join('/')
 
 export function refuseUnfitLetter(request: FoundRequest, step: LetterStep) {
@@ -24,7 +24,7 @@ export function refuseUnfitLetter(request: FoundRequest, step: LetterStep) {
 
 type DraftOptions = { step: LetterStep; language?: RecordLanguage | undefined }
 
-/** Everything the request says, in the words of the house. Whoever sends it may change every word. */
+/** A draft with the standard texts and the data of the request; the sender may edit all of it. */
 export async function draftLetter(
   db: Db,
   id: string,

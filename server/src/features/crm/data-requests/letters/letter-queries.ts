@@ -33,7 +33,7 @@ export const insertLetter = (tx: Db, letter: NewLetter) =>
 
 export type LetterRecipient = { language: RecordLanguage; email: string | null }
 
-/** How somebody is written to: the language of their account, and where their mail goes. */
+/** The language of the person's account, and their mail address. */
 export async function findReached(db: Db, personId: string | null): Promise<LetterRecipient> {
   const { rows } = await db.execute<LetterRecipient>(sql`
     select case when s.language is null or s.language = 'vi' then 'vi' else 'en' end as language, p.email

@@ -6,11 +6,11 @@ const isFit: Record<LetterStep, (facts: LetterStepFacts) => boolean> = {
   acknowledge: ({ closedAt }) => closedAt === null,
   identity: ({ state }) => state === 'received',
   extend: ({ closedAt, extendedAt }) => closedAt === null && extendedAt !== null,
-  // Before it is closed too: of somebody who is erased nothing is known afterwards.
+  // Also before the request is closed, because erasure removes the address.
   answer: ({ state }) => state === 'in-work' || state === 'answered',
   refuse: ({ state }) => state !== 'answered',
 }
 
-/** What somebody may be written about now. Nobody writes to whoever was erased. */
+/** Letters that may be sent now. None without an address, as after erasure. */
 export const letterStepsOf = (facts: LetterStepFacts): LetterStep[] =>
   facts.contact === '' ? [] : (Object.keys(isFit) as LetterStep[]).filter((step) => isFit[step](facts))

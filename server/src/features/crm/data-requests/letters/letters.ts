@@ -29,8 +29,8 @@ export async function readLetters(db: Db, requestId: string) {
 export const readLetter = async (db: Db, id: string) => found(await findLetter(db, id))
 
 /**
- * Once for each version of the request: whoever presses twice, or at the same time as a colleague, has sent one. A
- * letter of the receipt acknowledges it.
+ * One letter for each version of the request, so that a repeated or concurrent command sends one. A letter of receipt
+ * also acknowledges the request.
  */
 export const sendLetter = async (db: Db, by: By, target: RowVersion, body: SendLetterBody) =>
   toRequest(
@@ -76,7 +76,7 @@ async function keepLetter(tx: Db, by: By, request: FoundRequest, { by: how, ...b
   return insertLetter(tx, { ...letter, way: 'mail', address, mailbox: box.address, outgoingId })
 }
 
-/** The same bytes each time, from what was kept. */
+/** The same bytes each time, from the stored letter. */
 export async function sendLetterPdf({ db, reply }: Call, id: string) {
   const { number, language, sender, recipient, address, subject, body, createdAt } = await readLetter(db, id)
   const date = dayWritten(dayIn(Date.parse(createdAt)))

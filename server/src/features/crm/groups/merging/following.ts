@@ -6,7 +6,7 @@ import type { Followed, Lesser } from './merge-queries.ts'
 
 const uuids = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`
 
-/** What refers to a group, in the order in which it is locked; what its line in the log is called. */
+/** Tables that refer to a group, in their lock order; `label` names the record in the log. */
 const tables = [
   { name: 'automations', label: 'name', ids: 'automationIds' },
   { name: 'campaigns', label: 'name', ids: 'campaignIds' },
@@ -22,8 +22,8 @@ const edited = (name: (typeof tables)[number]['name']) =>
 const WAIT = '400ms'
 
 /**
- * Some commands hold such a row and wait for its group, which the caller holds: so this waits for less time than the
- * database lets pass before it looks for deadlocks, and is refused as busy.
+ * Some commands lock such a row and then wait for its group, which the caller has locked: so this waits for less than
+ * the deadlock timeout, and is then refused as busy.
  */
 export async function lockFollowing(tx: Db, groupIds: readonly string[]) {
   await tx.execute(sql`select set_config('lock_timeout', ${WAIT}, true)`)
@@ -46,7 +46,7 @@ export const countFollowing = async (db: Db, groupIds: readonly string[]) =>
 
 type WaitingFollower = { groupId: string; campaign: string | null; automation: string | null }
 
-/** What is about to act on one of the groups, and must be stopped before its members change hands. */
+/** Campaigns and automations that are active on one of the groups, and must be stopped before a merge. */
 export const listActing = async (db: Db, groupIds: readonly string[]) =>
   (
     await db.execute<WaitingFollower>(sql`
@@ -71,7 +71,7 @@ const lineOf = (name: string, { id, version, label, was, becomes }: MovedFollowe
   after: { groupId: becomes },
 })
 
-/** Each has a line of its own. Returns what followed which group. */
+/** Moves the references, each with a line in the log. Returns which record referred to which group. */
 export async function follow(
   tx: Db,
   by: By,
@@ -95,7 +95,7 @@ export async function follow(
   return followed
 }
 
-/** Only what nobody has given another group since. */
+/** Moves references back, except those set to another group since. */
 export async function followBack(tx: Db, by: By, survivorId: string, lesser: Lesser) {
   for (const { name, label, ids } of tables) {
     const { rows } = await tx.execute<MovedFollower>(sql`

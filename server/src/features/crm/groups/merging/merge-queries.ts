@@ -6,14 +6,14 @@ import type { FoundGroup } from '#features/crm/groups/queries.ts'
 
 const uuids = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`
 
-/** Members refer to people: those are held first, as by whoever erases or merges one of them. */
+/** Locks the people before their memberships, as erasing and merging people do. */
 export const holdMembers = (tx: Db, groupIds: readonly string[]) =>
   tx.execute(sql`
     select count(*) from (
       select from people where id in (select person_id from group_members where group_id = any(${uuids(groupIds)}))
       order by id for key share) held`)
 
-/** Those who joined by a merge. */
+/** Locks the people who joined by a merge. */
 export const holdJoined = (tx: Db, mergeId: string) =>
   tx.execute(sql`
     select count(*) from (
@@ -25,7 +25,7 @@ export const lockGroups = (tx: Db, ids: readonly string[]) =>
 
 type Joining = { survivorId: string; lesserIds: readonly string[]; mergeId: string; byName: string; most: number }
 
-/** Each once, with the first group they come from; returns how many, one more than `most` at most. */
+/** Adds each person once, with the first group they come from; returns how many, at most `most` + 1. */
 export const joinMembers = async (tx: Db, { survivorId, lesserIds, mergeId, byName, most }: Joining) =>
   (
     await tx.execute<{ count: number }>(sql`
@@ -45,7 +45,7 @@ export const joinMembers = async (tx: Db, { survivorId, lesserIds, mergeId, byNa
       select count(*)::int as count from came`)
   ).rows[0]!.count
 
-/** Those who joined by the merge leave again. */
+/** Removes the people who joined by the merge. */
 export const leaveMembers = (
   tx: Db,
   { survivorId, mergeId, byName }: Pick<Joining, 'survivorId' | 'mergeId' | 'byName'>,
@@ -128,7 +128,7 @@ export const listLessers = async (tx: Db, mergeId: string) =>
       from merged_groups where merge_id = ${mergeId} order by lesser_id`)
   ).rows
 
-/** Its groups lead nowhere any more. */
+/** The merged groups stop referring to the surviving one. */
 export async function endMerge(tx: Db, id: string) {
   await tx.execute(sql`update group_merges set taken_back_at = now(), is_open = false where id = ${id}`)
   await tx.execute(sql`delete from merged_groups where merge_id = ${id}`)

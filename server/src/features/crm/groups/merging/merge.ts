@@ -66,7 +66,7 @@ async function readGroups(db: Db, id: string, otherIds: string[]): Promise<Group
   return { survivor, others }
 }
 
-/** What follows is changed as if by its own form. */
+/** Moving references needs the same rights as changing them. */
 const rightsFor = ({ coupons, drafts }: { coupons: number; drafts: number }): Permission[] => [
   ...(coupons > 0 ? ['coupons:write' as const] : []),
   ...(drafts > 0 ? ['campaigns:write' as const] : []),
@@ -98,7 +98,7 @@ async function obstaclesTo(db: Db, { survivor, others }: Groups): Promise<Obstac
   return [...ofSurvivor, ...ofAll, ...ofOthers]
 }
 
-/** One transaction: either all of the other groups is with the one that stays, or nothing of it. */
+/** Merges the other groups into this one, in one transaction. */
 export const mergeGroups = (db: Db, by: By, target: RowVersion, { others }: z.output<typeof mergeGroupsBody>) =>
   db.transaction(async (tx) => {
     const lesserIds = others.map(({ id }) => id)
@@ -162,7 +162,7 @@ async function unite(tx: Db, by: By, { survivor, others }: Groups) {
   return toGroup(after)
 }
 
-/** The lesser group with its members, as it is. */
+/** Puts the lesser group in the trash, with its members. */
 async function end(tx: Db, by: By, lesser: FoundGroup, survivor: FoundGroup) {
   const deleted = await markDeleted(tx, lesser.id, lesser.version)
   if (!deleted) return refuseChanged(tx, lesser)

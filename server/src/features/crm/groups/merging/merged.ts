@@ -4,7 +4,7 @@ import { refuse } from '#refuse'
 
 const STEPS_MOST = 50
 
-/** Into which group it went, through as many merges as there were; that one is there. */
+/** The existing group that this one is part of, through any number of merges. */
 const findMergedInto = async (db: Db, id: string) =>
   (
     await db.execute<{ id: string }>(sql`
@@ -17,17 +17,17 @@ const findMergedInto = async (db: Db, id: string) =>
       order by step limit 1`)
   ).rows[0]?.id
 
-/** For a group that is not there. */
+/** For a group that does not exist. */
 export async function refuseMerged(db: Db, id: string) {
   const survivorId = await findMergedInto(db, id)
   if (survivorId) refuse('not-found', 'groups.merged-into', { values: { id: survivorId } })
 }
 
-/** Somebody joins or leaves the group, which the caller holds: what was merged into it is not taken apart any more. */
+/** After a change of members the merges into this group cannot be undone. The caller holds its lock. */
 export const closeMerges = (tx: Db, survivorId: string) =>
   tx.execute(sql`update group_merges set is_open = false where kept_id = ${survivorId} and is_open`)
 
-/** A group that comes back by itself leads nowhere any more. */
+/** A restored group stops referring to the group it was merged into. */
 export async function forgetMerged(tx: Db, lesserId: string) {
   await tx.execute(sql`
     update group_merges set is_open = false where id = (select merge_id from merged_groups where lesser_id = ${lesserId})`)

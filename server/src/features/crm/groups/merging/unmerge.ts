@@ -9,7 +9,7 @@ import { endMerge, findMerge, holdJoined, leaveMembers, listLessers, lockGroups 
 import { titleOfCourse, unmarkDeleted, updateGroup } from '#features/crm/groups/queries.ts'
 import { auditedValues, lineOf, readNow, refuseChanged, toGroup } from '#features/crm/groups/records.ts'
 
-/** Everything as it was: refused as soon as the group, its members or one of the others has changed since. */
+/** Undoes a merge completely; refused if the group, its members or one of the others has changed since. */
 export const takeBackMerge = (db: Db, by: By, id: string) =>
   db.transaction(async (tx) => {
     const { survivorId, lesserIds } = found(await findMerge(tx, id))

@@ -25,7 +25,7 @@ async function setOpen(isFormOpen: boolean) {
 }
 
 let networks = 0
-/** Each call from a network of its own, unless the test says which. */
+/** Each call comes from another network, unless the test sets one. */
 const network = () => `10.${(networks += 1) >> 8}.${networks & 255}.7`
 const get = (query = '', ip = network()) =>
   t.app.inject({ method: 'GET', url: `/enquiry?lang=en${query}`, remoteAddress: ip })
@@ -117,16 +117,16 @@ test('the answer is the same for somebody we know, for a form sent twice, and fo
     const { statusCode, body: page } = await answer
     expect([statusCode, page.replaceAll(/nonce="[^"]+"/g, '')]).toEqual([200, text])
   }
-  // Replayed, one after the other and at once.
+  // The same form sent again, sequentially and concurrently.
   await same(post(body))
   await Promise.all(Array.from({ length: 12 }, () => same(post(body))))
   expect(await leadsOf(email)).toHaveLength(1)
-  // Somebody who is a student here, and somebody who has asked before.
+  // A known student, and somebody with an earlier enquiry.
   await make.student(t.db, { email: 'da.biet@example.test' })
   await same(post((await filled({ email: 'da.biet@example.test' })).body))
   await same(post((await filled({ email })).body))
   expect(await leadsOf(email)).toHaveLength(2)
-  // The hidden field, a seal that is not ours, and one with another's nonce.
+  // The hidden field filled in, a forged seal, and a seal with another nonce.
   const forged = `${Date.now() - 9_000}.${'A'.repeat(22)}.${'A'.repeat(43)}`
   const robots: Record<string, string>[] = [{ website: 'https://spam.example' }, { seal: 'x' }, { seal: forged }]
   for (const more of robots) {
@@ -193,7 +193,7 @@ test('a flood from one network, and one from everywhere, is stopped; readers are
   const { rows } = await t.db.execute<{ n: number }>(sql`
     select count(*)::int as n from leads where email = any(${sql.param(bodies.map(({ email }) => email))}::text[])`)
   expect(rows[0]!.n).toBe(10)
-  // A network that only looks has its own measure.
+  // Opening the form has a limit of its own.
   const looks = await Promise.all(Array.from({ length: 70 }, () => get('', '198.51.100.5')))
   expect(looks.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10)
   expect((await get()).statusCode).toBe(200)

@@ -13,11 +13,11 @@ import { findOfferedCourse, insertLeadConsents, listFormTexts } from '#features/
 import { addLead } from '#features/crm/leads/rules.ts'
 import { readLeadSettings } from './settings.ts'
 
-/** In a quarter of an hour: a school's network asks for several classes, and the whole museum gets a few hundred. */
+/** In a quarter of an hour: enough for several enquiries from a school, and a few hundred in total. */
 const FROM_A_NETWORK = 10
 const FROM_EVERYBODY = 300
 
-/** The first must be given to be answered at all; the other is up to them. */
+/** The consent required for an answer; the other one is optional. */
 export const REQUIRED = 'enquiry'
 export const OPTIONAL = 'marketing-mail'
 
@@ -26,7 +26,7 @@ export type LeadFormField = (typeof names)[number] | typeof REQUIRED
 export type Filled = Record<(typeof names)[number], string> & { courseId: string; agreed: string[] }
 export type Faults = Partial<Record<LeadFormField, Fault>>
 
-/** What is shown: what was agreed to is in the words of that moment. */
+/** The contents of the form, with the texts of consent as displayed. */
 export type FormState = {
   seal: string
   texts: { id: string; purpose: string; vi: string; en: string }[]
@@ -39,7 +39,7 @@ export type LeadFormAnswer =
   | { is: 'too-many' }
   | { is: 'again'; why: 'faults' | 'too-fast' | 'too-old'; filled: Filled; faults: Faults; seal: string | undefined }
 
-/** A form that comes back keeps its seal: whoever corrects it has been at it for a while. */
+/** A form returned with errors keeps its seal, which proves the time since it was first opened. */
 export async function showForm(db: Db, courseId: string, seal?: string): Promise<FormState> {
   return {
     seal: seal ?? (await openFormSeal(db, { form: 'enquiry' })).make(),
@@ -49,7 +49,7 @@ export async function showForm(db: Db, courseId: string, seal?: string): Promise
 }
 
 const isId = (text: string) => id.safeParse(text).success
-/** What the address of the form names may be anything. */
+/** The id in the form's address may be any text. */
 const courseOf = async (db: Db, courseId: string) => (isId(courseId) ? findOfferedCourse(db, courseId) : undefined)
 
 /**
@@ -61,7 +61,7 @@ export async function takeForm(db: Db, by: By, sent: URLSearchParams): Promise<L
   const filled = filledIn(sent)
   const given = sent.get('seal') ?? ''
   const seal = (await openFormSeal(db, { form: 'enquiry' })).open(given)
-  // A field that no person sees is filled in, or the form is none of ours.
+  // A hidden field is filled in, or the seal is not valid for this form.
   if (sent.get('website') !== '' || !seal) return { is: 'taken' }
   const again = { is: 'again', filled, seal: seal.pace === 'too-old' ? undefined : given } as const
   const { faults, value, texts } = await judge(db, filled)

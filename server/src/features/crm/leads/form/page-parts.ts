@@ -8,7 +8,7 @@ import { escaped } from '#services/text/html.ts'
 import { frameScript, type Frame } from './frame-script.ts'
 import { REQUIRED, type LeadFormAnswer, type Faults, type LeadFormField, type Filled, type FormState } from './form.ts'
 
-/** A whole page. */
+/** A complete page. */
 export type LeadFormPage = (nonce: string) => string
 export type LeadPageLook = { language: Language; frame: Frame | undefined }
 type Again = Extract<LeadFormAnswer, { is: 'again' }>
@@ -48,7 +48,7 @@ export function formPage(look: LeadPageLook, form: FormState, again?: Again) {
   const field = (name: Typed) => fieldOf(fields, name)
   const { course } = form
   const about = course ? `<p>${escaped(say('about'))} <strong>${escaped(course.title)}</strong></p>` : ''
-  // The other page is shown in no frame.
+  // The linked page cannot be displayed in a frame.
   const target = frame ? ' target="_blank" rel="noopener"' : ''
   return page(look, {
     title: say('title'),
@@ -80,7 +80,7 @@ const fieldOf = ({ language, filled, faults }: LeadFormFields, name: Typed) => (
   fault: faults[name],
 })
 
-/** Never ticked beforehand. After a mistake, what they ticked themselves stays so. */
+/** Never ticked by default. After an error, the person's own choices are retained. */
 function consents(fields: LeadFormFields, { texts }: FormState) {
   const { mark, line } = faultOf(fields.language, REQUIRED, fields.faults[REQUIRED])
   const boxes = texts.map(({ id, purpose, ...words }) => {

@@ -53,7 +53,7 @@ export function enquiryPages(app: FastifyInstance) {
   })
 }
 
-/** How the page is shown. Whoever asks too often is told without a look at the database, and in no frame. */
+/** How the page is displayed. The answer to too many calls needs no database, and is never in a frame. */
 type Way = { language: Language; isEmbedded: boolean; isAnswer: boolean; sites: readonly string[] }
 
 const wayOf = (request: FormRequest): Way => ({
@@ -83,6 +83,6 @@ const codes = { taken: 200, closed: 404, tooMany: 429 } as const
 const note = (reply: FastifyReply, way: Way, what: keyof typeof codes) =>
   send(reply.code(codes[what]), way, notePage(lookOf(way), what))
 
-/** Nobody knows of the other websites but from the page within one of them. */
+/** The allowed websites are only included in the embedded page. */
 const send = (reply: FastifyReply, way: Way, content: LeadFormPage) =>
   sendPublicPage(reply, { forms: 'self', sites: way.sites, hasScript: lookOf(way).frame !== undefined }, content)

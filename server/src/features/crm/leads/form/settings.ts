@@ -10,11 +10,11 @@ import { readSetting, type Setting } from '#services/settings/setting.ts'
 import { holdTags, namesOfTags } from '#services/tags/tags.ts'
 import { listUnfit, namesNobody } from '#features/crm/leads/intake/intake-queries.ts'
 
-/** Tags are kept by their ids, so that a new name reaches the form. */
+/** Tags are stored by id, so that the form has their current names. */
 const stored = leadSettings.omit({ formTags: true }).extend({ formTagIds: z.array(id) })
 type StoredLeadSettings = z.output<typeof stored>
 
-/** Until somebody has decided who answers, nobody is asked: the form is closed. */
+/** The form is closed until it is configured who answers. */
 const setting: Setting<StoredLeadSettings> = {
   key: 'leads',
   default: { isFormOpen: false, rules: [], otherwise: [], away: [], formTagIds: [], formSites: [] },
@@ -27,7 +27,7 @@ export const readLeadSettings = async (db: Db) => {
 
 type LeadSettingsSource = { config: Pick<Config, 'publicUrl'> }
 
-/** With everything that somebody needs to see who will get leads. */
+/** The settings, with everything needed to explain who gets leads. */
 export async function showLeadSettings(db: Db, { config }: LeadSettingsSource) {
   const { formTagIds, ...now } = await readLeadSettings(db)
   return {
@@ -44,7 +44,7 @@ const peopleIn = ({ rules, otherwise }: Pick<LeadSettings, 'rules' | 'otherwise'
   ...new Set([...rules.flatMap(({ accountIds }) => accountIds), ...otherwise]),
 ]
 
-/** Colleagues who cannot take leads now may stay in a list: they are passed over, and are back in it once they can. */
+/** Colleagues who cannot take leads now may stay in a list: they are skipped until they can. */
 export const saveLeadSettings = (
   db: Db,
   by: By & LeadSettingsSource,

@@ -4,7 +4,7 @@ import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
 import type { NamedRecord } from '#services/entities/named.ts'
 
-/** Takes care of leads: an active account that may change them. */
+/** May own leads: an active account that may change them. */
 export const isFit = sql`a.status = 'active' and exists (
   select from account_roles ar join roles r on r.id = ar.role_id
   where ar.account_id = a.id and r.permissions @> '{crm:write}')`
@@ -55,7 +55,7 @@ export async function takeTurn(tx: Db, { id, accountIds }: List, away: readonly 
   return rows[0]?.accountId
 }
 
-/** Who takes care already of an open lead with this address, and still can. */
+/** The owner of an open lead with this address, if they can still take leads. */
 export const findKeeper = async (tx: Db, address: string, away: readonly string[]) =>
   (
     await tx.execute<{ id: string }>(sql`
@@ -90,7 +90,7 @@ export const listLeadConsents = async (db: Db, leadId: string) =>
       order by t.purpose, t.version`)
   ).rows.map((row) => ({ ...row, at: isoOf(row.at) }))
 
-/** What they agreed to as a lead is theirs as a person, unless they have said something later. */
+/** Copies a lead's consents to the person, unless the person has a later line for the purpose. */
 export const handOverConsents = (tx: Db, leadId: string, personId: string) =>
   tx.execute(sql`
     insert into consents (id, person_id, purpose, is_given, text_id, source, proof, at, by_name)
@@ -99,7 +99,7 @@ export const handOverConsents = (tx: Db, leadId: string, personId: string) =>
     where c.lead_id = ${leadId} and not exists (
       select from consents k where k.person_id = ${personId} and k.purpose = t.purpose and k.at >= c.at)`)
 
-/** A course that the form may be about. */
+/** A course that can be chosen in the form. */
 export const findOfferedCourse = async (db: Db, id: string) =>
   (
     await db.execute<{ id: string; title: string }>(sql`

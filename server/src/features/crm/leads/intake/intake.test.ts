@@ -64,7 +64,7 @@ test('the first rule that fits decides: by source, province and course, each lis
   expect([await ownerOf({ province: 'Thừa Thiên Huế' }), await ownerOf({ province: 'TP. Huế' })]).toEqual(hue)
   expect(await ownerOf({ courseId })).toBe(course[0])
   expect(await ownerOf({})).toBe(rest[0])
-  // Whoever enters one says who takes it, or that nobody does.
+  // A lead entered by hand has the given owner, or none.
   expect([await ownerOf({ ownerId: rest[0] }), await ownerOf({ ownerId: null })]).toEqual([rest[0], null])
 })
 
@@ -78,7 +78,7 @@ test('whoever is away, has no active account or lost the right is passed over', 
   expect(body.unfit.map(({ id }) => id).toSorted()).toEqual([disabled, without].toSorted())
   await save({ otherwise: [away, here], away: [{ accountId: away, until: '2020-01-01' }] })
   expect((await enter()).ownerId).toBe(away)
-  // A rule whose people all are away leaves it to the next.
+  // If everybody of a rule is away, the next rule applies.
   await save({ rules: [rule([away])], otherwise: [here], away: [{ accountId: away, until: '2999-01-01' }] })
   expect((await enter()).ownerId).toBe(here)
   await save({ otherwise: [away], away: [{ accountId: away, until: '2999-01-01' }] })
@@ -119,7 +119,7 @@ test('only colleagues whom the server accepts are offered', async () => {
   const offered: { id: string }[] = (await t.ask('GET', '/lead-owners', { as })).body.rows
   const ids = new Set(offered.map(({ id }) => id))
   expect([ids.has(fit), ids.has(unfit)]).toEqual([true, false])
-  // Whoever still has leads can be searched for, and is not offered them.
+  // People who still own leads can be filtered for, but not chosen as owners.
   await enter({ ownerId: fit })
   await t.db.execute(sql`update accounts set status = 'disabled' where id = ${fit}`)
   const { rows } = (await t.ask('GET', '/lead-owners', { as })).body
@@ -156,7 +156,7 @@ test('a program with that scope alone enters leads, each of its ids once, and ca
   ])
   const [id] = outcomes.map((one) => one.id)
   expect((await t.ask<Lead>('GET', `/leads/${id}`, { as })).body).toMatchObject({ source: 'api', state: 'new' })
-  // Newer words are taken while nobody has begun; afterwards the lead is ours.
+  // Newer data is accepted while the lead is new; later ours is not overwritten.
   const later = { ...rows[0]!, changedAt: '2026-02-01T00:00:00.000Z', message: 'Đổi ngày' }
   expect((await send({ rows: [later] })).body.rows[0]).toMatchObject({ outcome: 'updated' })
   const now = (await t.ask<Lead>('GET', `/leads/${id}`, { as })).body
@@ -222,7 +222,7 @@ test('a mail becomes a lead once, however often it is asked for, and the lead kn
   expect((await t.ask('GET', `/mail/threads/${thread}/leads`, { as: 'support' })).body.rows).toMatchObject([
     { id: lead.id },
   ])
-  // Who reads no mailbox sees neither, nor makes a lead of it.
+  // Without access to the mailbox, neither is visible, nor can a lead be made of it.
   expect((await t.ask('GET', `/leads/${lead.id}/conversations`, { as: 'marketing' })).body.rows).toEqual([])
   expect((await t.ask('POST', `/mail/threads/${other}/lead`, { as: 'marketing' })).status).toBe(404)
   expect((await t.ask('GET', `/mail/threads/${thread}/leads`, { as: 'marketing' })).status).toBe(404)

@@ -30,7 +30,7 @@ export const leadOfMail = (db: Db, by: By, threadId: string): Promise<Lead> =>
     return toLead(made)
   })
 
-/** A name that is no name, such as an address, gives way to what stands before the @. */
+/** An invalid name, such as an address, is replaced by the part of the address before the @. */
 function fieldsOf({ fromName, fromAddress, subject, body }: LeadLetter) {
   const named = personName.safeParse(cut(fromName, NAME))
   const message = cut(`${subject}\n\n${body}`.replaceAll('\0', ''), MESSAGE).trim()
@@ -70,7 +70,7 @@ type Conversation = {
   isLinked: boolean
 }
 
-/** Those it was made of, and others in which its address has written; only in mailboxes of whoever asks. */
+/** Conversations that the lead was made of, and others with its address; only in the requester's mailboxes. */
 export async function conversationsWith(db: Db, by: By, id: string) {
   const { email } = await readNow(db, id)
   const mine = (await mailboxesOf(db, by.actor)).map((box) => box.id)

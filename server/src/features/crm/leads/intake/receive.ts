@@ -12,7 +12,7 @@ import { addLead, refuseUnfit } from '#features/crm/leads/rules.ts'
 
 type ReceivedLead = z.output<typeof receivedLead>
 
-/** What is here of a lead stays its own once somebody works on it: only a new one is brought up to date. */
+/** Only new leads are updated: once somebody works on a lead, its values here are authoritative. */
 export const receiveLeads = (db: Db, by: By, rows: readonly ReceivedLead[]) =>
   takeEach(db, rows, async (tx, row) => {
     const { externalId, changedAt, ...fields } = row

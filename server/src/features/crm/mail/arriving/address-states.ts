@@ -9,7 +9,7 @@ import { mailboxesReadBy } from '#services/mail/mailbox/readers.ts'
 
 const EVIDENCE_MOST = 10
 
-/** What is known of those that mail did not reach. */
+/** The states of addresses that mail did not reach. */
 export async function statesOf(db: Db, actor: Actor, addresses: readonly string[]) {
   const anyAddress = sql`any(${sql.param(addresses.map((address) => address.toLowerCase()))}::text[])`
   const { rows } = await db.execute<Omit<DoubtfulAddress, 'evidence'>>(sql`
@@ -30,7 +30,7 @@ export async function statesOf(db: Db, actor: Actor, addresses: readonly string[
   }))
 }
 
-/** Somebody knows better than the reports: from now on the address counts as reached, until it fails again. */
+/** Overrides the reports: the address counts as reachable until it fails again. */
 export const clearAddress = (db: Db, by: By, { address, reason }: { address: string; reason: string }) =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ state: string; reason: string }>(sql`

@@ -11,8 +11,8 @@ const TOGETHER = 100
 type Arrived = { read: ReadMail; judged: Judged; taken: TakenReplies }
 
 /**
- * Where a message belongs that nobody has to read: what came back of a campaign stands with its figures, what is still
- * being tried needs nobody, and an answer to an invitation stands at the event. Undefined for what is for people.
+ * Where a message is filed that nobody has to read: campaign replies and reports with the campaign, delay reports in no
+ * thread, and answers to invitations with the event. Undefined for messages that people should read.
  */
 export async function placeOf(
   tx: Db,
@@ -20,7 +20,7 @@ export async function placeOf(
   { read, judged, taken }: Arrived,
 ): Promise<Filed | undefined> {
   const { letter, reports } = judged
-  // Who says something of a letter and is not believed is read by a person.
+  // A report that is not credible is left for people to read.
   const isTaken = letter !== undefined && (reports.length > 0 || read.reports.length === 0)
   if (isTaken && letter.campaign) {
     const { id, name } = letter.campaign

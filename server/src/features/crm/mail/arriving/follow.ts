@@ -17,7 +17,7 @@ import type { MessageStoreParts } from '#services/mail/mailbox/store-message.ts'
 const LOOK_EVERY_MS = 1_000
 const LEASE_S = 30
 const RENEW_MS = 10_000
-/** Even where a server forgets to wake us. */
+/** Polls even if the server sends no notification. */
 const ASK_EVERY_MS = 5 * 60_000
 const FIRST_PAUSE_S = 5
 const LONGEST_PAUSE_S = 900
@@ -56,7 +56,7 @@ export function startMail(parts: Following): Service {
   }
 }
 
-/** Mailboxes that nobody follows and that are due. */
+/** Claims due mailboxes that no server follows. */
 async function claimFree({ db }: MessageStoreParts, me: string) {
   const { rows } = await db.execute<Box>(sql`
     update mailboxes set leader = ${me}, led_until = now() + make_interval(secs => ${LEASE_S})
@@ -69,7 +69,7 @@ async function claimFree({ db }: MessageStoreParts, me: string) {
 
 type Lead = { box: Box; me: string; signal: AbortSignal }
 
-/** As long as it is ours, nothing goes wrong, and its settings stay what they are. */
+/** Follows a mailbox while this server holds the lease, until a fault or a change of its settings. */
 async function follow(parts: Following, { box, me, signal }: Lead) {
   const ends = new AbortController()
   const end = () => ends.abort()
@@ -114,7 +114,7 @@ async function receiving(parts: Following, { client, box, me, signal }: Receivin
   }
 }
 
-/** Whether it is still ours; `isReset` where somebody asked for all of it again. */
+/** Renews the lease; undefined if it was lost. `isReset`: everything has to be read again. */
 async function renew({ db }: MessageStoreParts, box: Box, me: string) {
   const { rowCount } = await db.execute(sql`
     update mailboxes set led_until = now() + make_interval(secs => ${LEASE_S})
@@ -131,7 +131,7 @@ async function wellAgain({ db }: MessageStoreParts, box: Box) {
     update mailboxes set fault = null, fault_since = null, faults = 0, read_at = now() where id = ${box.id}`)
 }
 
-/** Tried again after growing pauses; told once, when it has gone on for a while. */
+/** Retries after growing pauses; the fault is reported once, when it persists. */
 async function noteFault({ db }: MessageStoreParts, { box, me }: { box: Box; me: string }, error: unknown) {
   const fault = faultOf(error)
   await db.transaction(async (tx) => {

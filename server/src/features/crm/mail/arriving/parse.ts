@@ -22,7 +22,7 @@ const TOGETHER = 16
 
 type UnparsedMail = { id: string; mailboxId: string; rawHash: string; direction: 'in' | 'out' }
 
-/** Takes apart what is stored now, and puts it into threads; returns how many it found waiting. */
+/** Parses stored messages and puts them into threads; returns how many were waiting. */
 export async function parseWaiting(parts: MessageStoreParts) {
   const reading = readingMail(parts)
   const found = await reading.look()
@@ -31,8 +31,8 @@ export async function parseWaiting(parts: MessageStoreParts) {
 }
 
 /**
- * The same for as long as the server runs. Mailboxes take turns, and none waits for what was written to another: each
- * has at most one process, and is in line once. A fault is thrown by the next look, or at the end.
+ * Parses continuously. Mailboxes take turns, so that none waits for another: each has at most one process and one place
+ * in the queue. A fault is thrown at the next call, or at the end.
  */
 export function readingMail(parts: MessageStoreParts) {
   const inTurn = lanes(AT_ONCE)
@@ -88,7 +88,7 @@ async function takeApart({ db, config }: MessageStoreParts, some: readonly Unpar
   }
 }
 
-/** In one transaction with its thread. Another server may have done the same work: then nothing is left to do. */
+/** Stores a parsed message with its thread in one transaction. Has no effect if another server has done so. */
 async function settle(tx: Db, row: UnparsedMail, read: ReadMail | undefined) {
   // One message of a mailbox at a time: two that belong together must find each other.
   await tx.execute(sql`select from mailboxes where id = ${row.mailboxId} for no key update`)
@@ -100,9 +100,9 @@ async function settle(tx: Db, row: UnparsedMail, read: ReadMail | undefined) {
   await write(tx, row.id, { read, judged, verdicts })
   if (row.direction === 'out') return void (await placeInThread(tx, row))
   await noteReports(tx, notedOf(row, read, judged))
-  // Whoever writes to us can be reached again.
+  // A sender of genuine mail counts as reachable again.
   if (!read.isAutomatic && !isForged(verdicts)) await clearByLetter(tx, read.from.address)
-  // Whoever writes as a guest is believed as far as the mailbox that invited them.
+  // A guest's answers are only accepted in the mailbox that sent the invitation.
   const taken = await takeReplies(tx, { mailboxId: row.mailboxId, from: read.from.address }, read.replies)
   await placeInThread(tx, row, await placeOf(tx, row, { read, judged, taken }))
 }
@@ -116,7 +116,7 @@ async function judge(tx: Db, { id, mailboxId, direction }: UnparsedMail, read: R
   return { judged, verdicts }
 }
 
-/** What counts of the reports, and is not still being tried. */
+/** The reports to store: all except delays, which are not final. */
 function notedOf({ id }: UnparsedMail, { from }: ReadMail, { reports, letter }: Judged): Noted[] {
   const reportedBy = from.address
   return reports.flatMap(({ state, ...report }): Noted[] => {
@@ -144,6 +144,9 @@ async function write(tx: Db, id: string, { read, judged: { reports, letter }, ve
     if (report.state !== 'delayed') await markRecipient(tx, { campaignId, recipientId, report })
 }
 
-/** Pages that show mail read it again. One line for many: the history tells what people did, not what arrived. */
+/**
+ * Makes open pages read their mail again. One line for all messages: the history records what people did, not what
+ * arrived.
+ */
 const tellOpen = (db: Db) =>
   record(db, bySystem, { action: 'mail-threads.receive', entity: 'mail-threads', id: null, label: '' })

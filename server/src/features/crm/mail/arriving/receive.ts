@@ -4,14 +4,14 @@ import type { Db } from '#db/open.ts'
 import { findBox, type Box } from '#services/mail/mailbox/access.ts'
 import { storeMessage, type MessageStoreParts } from '#services/mail/mailbox/store-message.ts'
 
-/** Beyond this, a message is stored without its end. */
+/** Longer messages are stored up to this length. */
 const STORED_BYTES_MOST = 64 * 1024 * 1024
 
 type ListedMessage = { uid: number; at: string }
 
 /**
- * Stores what the inbox has that is not here yet. A number counts as taken in the transaction that stored its message,
- * so a server that is killed, or a connection that is cut, loses nothing and doubles nothing.
+ * Stores new messages of the inbox. The UID is advanced in the transaction that stores the message, so that a crash or
+ * a lost connection neither loses nor duplicates any.
  */
 export async function receiveNew(parts: MessageStoreParts, client: ImapFlow, boxId: string) {
   const opened = await client.mailboxOpen('INBOX', { readOnly: true })
@@ -23,7 +23,7 @@ export async function receiveNew(parts: MessageStoreParts, client: ImapFlow, box
   return count
 }
 
-/** Another numbering of the server makes every number worth nothing: everything is read again. */
+/** If UIDVALIDITY changes, all UIDs are invalid and everything is read again. */
 async function placeIn(db: Db, id: string, uidValidity: number) {
   await db.execute(sql`
     update mailboxes set uid_validity = ${uidValidity}, last_uid = 0
@@ -45,7 +45,7 @@ async function listAfter(client: ImapFlow, lastUid: number) {
 
 const JUST_NOW_MS = 60_000
 
-/** Servers tell whole seconds: an answer that comes within one would stand before what it answers. */
+/** INTERNALDATE has whole seconds: an answer within the same second would sort before the message it answers. */
 function timeOf(internalDate: Date | string | undefined) {
   const at = internalDate ? new Date(internalDate).getTime() : Date.now()
   return new Date(Date.now() - at < JUST_NOW_MS ? Date.now() : at).toISOString()

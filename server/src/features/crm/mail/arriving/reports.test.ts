@@ -22,7 +22,7 @@ async function read() {
   while ((await parseWaiting(parts())) > 0);
 }
 
-/** These arrive from outside, and are taken apart in one go. */
+/** Messages arrive from outside and are parsed together. */
 async function arrive(mailboxId: string, ...raws: string[]) {
   const ids: string[] = []
   for (const raw of raws) {
@@ -160,7 +160,7 @@ test('of a letter to several, blind copies too, a report only warns, however oft
     }
     expect(await stateOf(address)).toBe('soft')
   }
-  // Whom it did not go to.
+  // An address that was no recipient.
   expect(await stateOf(other)).toBeNull()
 })
 
@@ -226,7 +226,7 @@ test('staff see who said what, and take it back with a reason', async () => {
     threadId: letter.threadId,
   }
   expect(await about(address.toUpperCase())).toMatchObject([{ address, state: 'hard', evidence: [evidence] }])
-  // Whoever does not read the mailbox is not led to it.
+  // Without access to the mailbox there is no link to it.
   const other = await t.ask('POST', '/mail/address-states', { as: 'marketing', body: { addresses: [address] } })
   expect(other.body.rows).toMatchObject([{ evidence: [{ threadId: null }] }])
   const clear = (reason: string) => t.ask('POST', '/mail/address-states/clear', { as, body: { address, reason } })
@@ -303,7 +303,7 @@ test('what a campaign brings back stands with its figures, in one conversation n
     select bounce from campaign_recipients where campaign_id = ${draft.id} and id in (${one!.id}, ${two!.id}, ${three!.id}, ${four!.id})
     order by array_position(array[${one!.id}, ${two!.id}, ${three!.id}, ${four!.id}]::uuid[], id)`)
   expect(rows.map(({ bounce }) => bounce)).toEqual(['hard', 'soft', null, null])
-  // What a person answers, and a report that is not believed, are read by people.
+  // Answers by people, and reports that are not credible, are left for people to read.
   await arrive(
     box.id,
     `From: ${five!.address}\r\nSubject: Hỏi\r\nIn-Reply-To: <${five!.id}@cms.test>\r\n\r\nCòn chỗ không?`,

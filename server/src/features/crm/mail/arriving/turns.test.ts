@@ -29,7 +29,7 @@ const behindIn = async (mailboxId: string) => {
 test('letters that take long to read hold up neither other mailboxes nor those before them', async () => {
   const [flooded, quiet] = [(await mailboxFor(t)).box.id, (await mailboxFor(t)).box.id]
   await arrive(flooded, 'Subject: first\r\n\r\nx')
-  // A megabyte of these takes the processor seconds, whoever cleans it.
+  // Sanitising a megabyte of these takes seconds of processor time.
   for (let n = 0; n < 3; n += 1)
     await arrive(flooded, `Subject: ${n}\r\nContent-Type: text/html\r\n\r\n${'<'.repeat(900_000)}`)
   await t.db.execute(sql`

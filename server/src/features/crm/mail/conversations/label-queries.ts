@@ -25,7 +25,7 @@ export const updateLabel = (tx: Db, id: string, { name, colour }: MailLabelBody)
   tx.execute(sql`
     update mail_labels set name = ${name}, colour = ${colour}, version = version + 1, updated_at = now() where id = ${id}`)
 
-/** How many conversations carried it. */
+/** Returns how many conversations had the label. */
 export async function deleteLabel(tx: Db, id: string) {
   const { rowCount } = await tx.execute(sql`delete from mail_thread_labels where label_id = ${id}`)
   await tx.execute(sql`delete from mail_labels where id = ${id}`)
@@ -34,7 +34,7 @@ export async function deleteLabel(tx: Db, id: string) {
 
 type Worn = { id: string; version: number; labels: string[] }
 
-/** The names on each thread. */
+/** The labels of each thread. */
 export async function wornBy(tx: Db, ids: readonly string[]) {
   const { rows } = await tx.execute<Worn>(sql`
     select t.id, t.version, array(
@@ -56,7 +56,7 @@ export const removeLabels = (tx: Db, threads: readonly string[], labels: readonl
     delete from mail_thread_labels
     where thread_id = any(${sql.param([...threads])}::uuid[]) and label_id = any(${sql.param([...labels])}::uuid[])`)
 
-/** Held until the transaction ends: none of them can be removed meanwhile. */
+/** Locked until the transaction ends, so that none of them can be deleted. */
 export async function labelsHeld(tx: Db, ids: readonly string[]) {
   const { rows } = await tx.execute<{ id: string; mailboxId: string }>(sql`
     select id, mailbox_id as "mailboxId" from mail_labels where id = any(${sql.param([...ids])}::uuid[]) order by id for key share`)

@@ -81,7 +81,7 @@ test('somebody else’s mailbox has no labels, and its conversations take none',
   const [mine, other] = [await mailboxFor(t), await mailboxFor(t)]
   const { body: label } = await create(other.box.id)
   const thread = await threadIn(t, mine.box.id)
-  // Of another mailbox that the same people read: it fits no conversation of this one.
+  // A label of another mailbox with the same readers fits no conversation of this one.
   await put([thread], { add: [label.id] })
   expect(await labelsOf(thread)).toEqual([])
   const who = 'marketing'

@@ -70,7 +70,7 @@ export const removeLabel = (db: Db, by: By, target: RowVersion) =>
     return null
   })
 
-/** On threads that this person may read, from labels of the same mailbox; other threads count as gone. */
+/** Only threads the requester may read, and labels of the same mailbox; other threads are treated as missing. */
 export const putLabels = (db: Db, by: By, { ids, add, remove }: PutLabels) =>
   db.transaction(async (tx) => {
     const threads = await touchThreads(tx, by, ids)
@@ -95,7 +95,7 @@ async function refuseForeignLabels(tx: Db, by: By, add: readonly string[]) {
   if (add.some((id) => !known.has(id))) refuse('rule-broken', 'mail-labels.unknown')
 }
 
-/** A label of a mailbox that is not theirs does not exist. */
+/** Labels of mailboxes the requester does not read are not found. */
 async function labelAt(tx: Db, by: By, { id, version: sent }: RowVersion) {
   await lockLabel(tx, id)
   const label = found(await findLabel(tx, id))

@@ -26,7 +26,7 @@ import { threadFor } from './thread-for.ts'
 
 type MailLinkTarget = { kind: MailLinkKind; recordId: string }
 
-/** Orders are for those who read them; all readers of mail read customers and organisations. */
+/** Orders need the right to read them; all readers of mail may read customers and organisations. */
 export const maySee = ({ may }: Pick<Actor, 'may'>, kind: MailLinkKind) => kind !== 'order' || may.has('orders:read')
 
 export async function linksFor(db: Db, actor: Actor, threadId: string) {
@@ -34,7 +34,7 @@ export async function linksFor(db: Db, actor: Actor, threadId: string) {
   return links.filter(({ kind }) => maySee(actor, kind)).map((link) => threadLink.parse(link))
 }
 
-/** By any reader of the mailbox, as it is they who know what the conversation is about. */
+/** Open to every reader of the mailbox: they know what the conversation is about. */
 export const addLink = (db: Db, by: By, threadId: string, { kind, recordId }: MailLinkTarget) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select from mail_threads where id = ${threadId} for no key update`)
@@ -73,7 +73,7 @@ const lineOf = ({ id, version }: { id: string; version: number }, action: 'link'
 
 const threadsWith = { customer: threadsWithPerson, organisation: threadsWithOrganisation, order: threadsWithOrder }
 
-/** Of mailboxes that the reader may open alone: of any other, not even the number is told. */
+/** Only mailboxes the reader may open: the number of others is not disclosed. */
 export async function listAbout(
   db: Db,
   actor: Actor,
@@ -84,7 +84,7 @@ export async function listAbout(
   if (!(await isThere(db, kind, id))) found(undefined)
   const matching = and(
     sql`mail_threads.mailbox_id in ${mailboxesReadBy(actor)}`,
-    // An array, so that each is found by its id: how many there are is guessed far too high.
+    // An array, so that the index on ids is used: the planner overestimates their number.
     sql`mail_threads.id = any(array(${threadsWith[kind](id)}))`,
   )!
   const page = await pageOfThreads(db, query, matching)

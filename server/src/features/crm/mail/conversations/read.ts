@@ -37,7 +37,7 @@ export async function readThread({ db, config, actor }: ThreadReading, id: strin
   }
 }
 
-/** Whoever pretends to be another address is not the sender whose pictures are shown. */
+/** The permission to load pictures applies to a sender's address, so not to a disguised one. */
 function withPictures(message: MailMessage, links: Awaited<ReturnType<typeof pictureLinks>>): MailMessage {
   const { id, html, isDisguised } = message
   const showsPictures = message.showsPictures && !isDisguised
@@ -46,7 +46,7 @@ function withPictures(message: MailMessage, links: Awaited<ReturnType<typeof pic
 
 type ThreadWithMessages = { thread: MailThread } & Pick<ThreadDetail, 'messages'>
 
-/** Who is known by an address in it, and orders whose numbers it names; each only to who may read such records. */
+/** Known people with these addresses and orders whose numbers occur, each if the reader may read such records. */
 async function linksOf(db: Db, { may }: Actor, { thread, messages }: ThreadWithMessages) {
   const addresses = messages.flatMap(({ fromAddress, recipients, copies }) => [
     fromAddress,
@@ -58,7 +58,7 @@ async function linksOf(db: Db, { may }: Actor, { thread, messages }: ThreadWithM
   return { people, orders }
 }
 
-/** Whom the addresses belong to, for whoever may read people. */
+/** The owners of the addresses, for readers who may read people. */
 export async function peopleWith(db: Db, { may }: Pick<Actor, 'may'>, addresses: readonly string[]) {
   if (!may.has('students:read')) return []
   const known = await personIdsByAddress(db, addresses)

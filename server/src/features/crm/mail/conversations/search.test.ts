@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let t: TestApp
 let mailboxId: string
-/** Their words stand in more messages than are looked up. */
+/** Enough threads that their words count as common. */
 const THREADS = 15_200
 beforeAll(async () => {
   t = await testApp()
@@ -77,7 +77,7 @@ test('words are those of each message in a conversation, whatever becomes of it'
     full join mail_words w on w.message_id = m.id
     where (m.thread_id, m.mailbox_id, m.words) is distinct from (w.thread_id, w.mailbox_id, w.words)`)
   expect(different.rowCount).toBe(0)
-  // A compound word is its parts beside each other.
+  // A hyphenated word matches its parts in sequence.
   expect((await page({ search: 'dien-tu' })).total).toBe(1)
   expect((await page({ search: 'tu-dien' })).total).toBe(0)
 })

@@ -5,7 +5,7 @@ import type { Searched } from '#db/lists/list.ts'
 import { countCommon, walk } from '#db/lists/search.ts'
 import type { Db } from '#db/open.ts'
 
-/** With more messages than this, a word is common: a page is met soon in the order of the list. */
+/** If more messages contain a word, scanning the list in its order finds a page soon. */
 const FEW_MESSAGES = 30_000
 
 /** A query of PostgreSQL for every word, or its beginning; undefined without a word. */
@@ -26,8 +26,8 @@ type ThreadSearchQuery = Omit<FewQuery, 'matchedIn'>
 type SearchWords = { mailboxId: string; among: SQL; tsQuery: string }
 
 /**
- * A page of the threads that hold the words. Of rare words all messages are looked up; common words stand in every
- * other thread, so the list is walked, and counted no further than anybody reads.
+ * A page of the threads that contain the words. For rare words all messages are looked up; for common ones the list is
+ * scanned, and counted up to a limit.
  */
 export const findThreads = (db: Db, search: ThreadSearchQuery & SearchWords, arms: Arm[]): Promise<Searched> =>
   inTime(db, '', async (tx) => {
@@ -35,7 +35,7 @@ export const findThreads = (db: Db, search: ThreadSearchQuery & SearchWords, arm
     const matchedIn = sql`mail_threads where ${among} and ${holding(mailboxId, tsQuery)}`
     const found = await findRare(tx, query, { mailboxId, among, tsQuery })
     if (found) return found
-    // The offset keeps it from being turned round: thread by thread is what costs little here.
+    // The offset keeps the planner from reversing the join: checking thread by thread is cheap here.
     const walked = sql`mail_threads where ${among} and exists (
       select from mail_words m where m.thread_id = mail_threads.id and ${asking(tsQuery)} offset 0)`
     const ids = await walk(tx, { ...query, matchedIn: walked }, arms)
@@ -44,7 +44,7 @@ export const findThreads = (db: Db, search: ThreadSearchQuery & SearchWords, arm
     return { ids: await findAmongAll(tx, { ...query, matchedIn }), ...capped(total) }
   })
 
-/** Undefined where more messages hold the words than are looked up. */
+/** Undefined if too many messages contain the words. */
 async function findRare(
   tx: Db,
   query: ThreadSearchQuery,

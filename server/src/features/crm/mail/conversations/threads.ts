@@ -8,11 +8,11 @@ type MessageHeadings = {
   refs: string[]
   subject: string
   sentAt: string
-  /** Of one that left: some it was for were refused. */
+  /** A sent message that was refused for some recipients. */
   hasBounced: boolean
 }
 
-/** Where a message belongs that nobody has to read. */
+/** Where a message is filed that nobody has to read. */
 export type Filed = {
   /** The thread it joins, if there is one. */
   threadId: string | null
@@ -37,7 +37,7 @@ export async function placeInThread(tx: Db, message: MessageToThread, filed?: Fi
   return threadId
 }
 
-/** The nearest of those it names: what it answers comes last. */
+/** The thread of the last reference found: a message lists the one it answers last. */
 async function threadAnswered(tx: Db, { mailboxId, id }: MessageToThread, { refs }: MessageHeadings) {
   const { rows } = await tx.execute<{ threadId: string }>(sql`
     select m.thread_id as "threadId" from unnest(${sql.param(refs)}::text[]) with ordinality named (ref, place)
@@ -93,7 +93,7 @@ async function merge(tx: Db, from: string, into: string) {
   await tx.execute(sql`delete from mail_threads where id = ${from}`)
 }
 
-/** Somebody wrote: wherever it was put, it is in the inbox again, and waits for us. */
+/** A new message moves the thread to the inbox, unread and open. */
 const wake = (tx: Db, threadId: string) =>
   tx.execute(
     sql`update mail_threads set folder = 'inbox', is_read = false, state = 'open', closed_at = null where id = ${threadId}`,
@@ -101,7 +101,7 @@ const wake = (tx: Db, threadId: string) =>
 
 const SNIPPET = 160
 
-/** What the list shows of it, from its messages. */
+/** Updates the values for the list, from its messages. */
 export const sumUp = (tx: Db, threadId: string) =>
   tx.execute(sql`
     update mail_threads t set version = t.version + 1, updated_at = now(), message_count = s.n, last_at = s.last_at,

@@ -58,12 +58,12 @@ export async function putDraftFiles(tx: Db, id: string, files: readonly string[]
     select ${id}, place, file from unnest(${sql.param([...files])}::uuid[]) with ordinality as held (file, place)`)
 }
 
-/** Whoever discards a draft may take that back within a day. */
+/** The files stay for a day, in case the author restores the draft. */
 export const keepDraftFiles = (tx: Db, id: string) =>
   tx.execute(sql`
     update assets set kept_until = greatest(kept_until, now() + interval '24 hours')
     where id in (select asset_id from mail_draft_files where draft_id = ${id})`)
 
-/** Whether there was one. */
+/** Returns whether it existed. */
 export const deleteDraft = async (tx: Db, { authorId, id }: DraftAuthor & { id: string }) =>
   ((await tx.execute(sql`delete from mail_drafts where id = ${id} and author_id = ${authorId}`)).rowCount ?? 0) > 0

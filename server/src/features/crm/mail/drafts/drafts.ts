@@ -29,7 +29,7 @@ import { membership, refuseUnlessAnswering } from '#features/crm/mail/mailboxes/
 import { ownFiles } from '#features/crm/mail/mailboxes/own-files.ts'
 import { findThread } from '#features/crm/mail/queries.ts'
 
-/** What somebody has begun to write is in no history: it is theirs until it leaves. */
+/** Drafts are not recorded in the history: they are private until sent. */
 export const createDraft = (db: Db, by: By, body: NewMailDraft) =>
   db.transaction(async (tx) => {
     await refuseUnlessAnswering(tx, by.actor, body.mailboxId)
@@ -65,10 +65,10 @@ export const removeDraft = (db: Db, by: By, id: string) =>
     return null
   })
 
-/** A program has none. */
+/** Programs have no drafts. */
 const authorOf = (actor: Actor) => readerOf(actor) ?? undefined
 
-/** Somebody else’s draft does not exist, nor does one in a mailbox that is no longer open to its author. */
+/** Drafts of other people, and those in mailboxes closed to their author, are not found. */
 export async function readDraft(db: Db, actor: Actor, id: string) {
   const draft = found(await findDraft(db, { authorId: found(authorOf(actor)), id }))
   await membership(db, actor, draft.mailboxId)
@@ -80,7 +80,7 @@ export async function listDrafts(db: Db, actor: Actor, mailboxId: string) {
   return { rows: await draftsOfMailbox(db, { authorId: personOf(actor), mailboxId }) }
 }
 
-/** A letter that was sent or discarded in another window is not sent again by itself. */
+/** Refuses if the draft was sent or discarded in another window. */
 export async function endDraft(tx: Db, by: By, id: string | undefined) {
   if (id === undefined) return
   if (!(await deleteDraft(tx, { authorId: personOf(by.actor), id }))) refuse('state-forbids', 'mail-drafts.gone')

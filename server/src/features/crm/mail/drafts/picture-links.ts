@@ -17,7 +17,7 @@ const macOf = (secret: string, plain: Buffer) =>
 
 const openSecret = (db: Db) => storedSecret(db, 'mail.pictures', newSecret)
 
-/** Puts signed addresses of our own into the places of a message’s pictures, or takes the places away. */
+/** Replaces the placeholders of a message’s pictures by signed addresses of this server, or removes them. */
 export async function pictureLinks(db: Db, config: Config) {
   const secret = await openSecret(db)
   const until = Math.floor(Date.now() / 1_000 / STEP_S) * STEP_S + GOOD_FOR_S
@@ -43,7 +43,7 @@ const inPlaces = (html: string, srcOf: (place: number) => string | undefined) =>
     return src === undefined ? '' : tag.replace(mark, src)
   })
 
-/** Which picture of which message a token stands for, and for how long; undefined if it is none of ours, or too old. */
+/** The picture of a token; undefined if the token is invalid or has expired. */
 export async function pictureOf(db: Db, token: string) {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== PLAIN_BYTES + MAC_BYTES) return undefined

@@ -33,7 +33,7 @@ async function messageFor(db: Db, { actor }: Pick<By, 'actor'>, id: string) {
   return message
 }
 
-/** Asked for one message: the next one, or the same one opened again, is without them. */
+/** For one message, once: reopening it blocks the pictures again. */
 export async function showPictures({ db, config, actor }: Pick<Call, 'db' | 'config' | 'actor'>, id: string) {
   const message = await messageFor(db, { actor }, id)
   const links = await pictureLinks(db, config)
@@ -49,7 +49,7 @@ const busy = (most: number) => (waiting: number) => {
 }
 const reading = lanes(AT_ONCE, busy(WAITING_AT_MOST))
 
-/** Of a message that was taken apart before places were kept. */
+/** For messages parsed before placeholders were stored. */
 async function placesOf(db: Db, config: Config, id: string, { rawHash, html }: FoundMessage) {
   const read = await reading(() => readAlone(mediaOf(config).store.pathOf(rawHash)))
   if (!read?.html) return html
@@ -58,7 +58,7 @@ async function placesOf(db: Db, config: Config, id: string, { rawHash, html }: F
   return read.html
 }
 
-/** Of all its messages from this address, for all who read the mailbox. */
+/** For all messages from this address, and all readers of the mailbox. */
 export const alwaysShowPictures = (db: Db, by: By, id: string, always: boolean) =>
   db.transaction(async (tx) => {
     const { mailboxId, threadId, fromAddress } = await messageFor(tx, by, id)
@@ -83,7 +83,7 @@ const fetching = lanes(FETCHED_AT_ONCE, busy(FETCHES_WAITING))
 const CACHE_BYTES_MOST = 32 * 1024 * 1024
 const CACHE_ENTRIES_MOST = 2_000
 const CACHE_MS = 10 * 60_000
-/** What was fetched lately, the oldest first; what could not be had is remembered as well. */
+/** Recent results, the oldest first; failures are stored as well. */
 const cache = new Map<string, CacheEntry>()
 type CacheEntry = { picture: Promise<RemotePicture | undefined>; bytes: number; until: number }
 
@@ -119,7 +119,7 @@ function makeRoom() {
   }
 }
 
-/** The address is never the caller’s: it is looked up in the message that the token names. */
+/** Never fetches an address given by the caller: it is read from the message of the token. */
 export async function sendPicture({ db, config, reply }: Call, token: string) {
   const { messageId, place, secondsLeft } = found(await pictureOf(db, token))
   const { rows } = await db.execute<{ url: string | null }>(sql`

@@ -75,7 +75,7 @@ export const insertMailbox = (tx: Db, box: Saved) =>
       ${box.username}, ${box.signature}, ${box.isEnabled}, ${box.keepsCopies}, ${sql.param(box.complaintSenders)}::text[],
       ${box.verdictServer})`)
 
-/** Whoever follows it starts again with what is new. */
+/** Ends the lease, so that the mailbox is followed anew with its new settings. */
 export const updateMailbox = (tx: Db, box: Saved) =>
   tx.execute(sql`
     update mailboxes set version = version + 1, updated_at = now(), name = ${box.name}, address = ${box.address},
@@ -101,7 +101,7 @@ export async function putRoles(tx: Db, id: string, roles: readonly MailboxRole[]
 
 export const deleteMailbox = (tx: Db, id: string) => tx.execute(sql`delete from mailboxes where id = ${id}`)
 
-/** All of it is asked for again: the numbers up to which it was read are forgotten. */
+/** Resets the position, so that all messages are read again. */
 export const forgetPlace = (tx: Db, id: string) =>
   tx.execute(sql`
     update mailboxes set uid_validity = null, last_uid = 0, next_at = now(), version = version + 1, updated_at = now()

@@ -21,7 +21,7 @@ import {
   reachOf,
 } from '#features/crm/mail/templates/template-rules.ts'
 
-/** Mailboxes, and what is set up for them: templates and labels. */
+/** Mailboxes, with their templates and labels. */
 export function mailboxRoutes(app: FastifyInstance) {
   serve(app, mailboxes, {
     list: ({ query }, { db }) => listMailboxes(db, query),

@@ -48,7 +48,7 @@ export const createMailbox = (db: Db, by: MailboxCaller, body: MailboxBody) =>
     return made
   })
 
-/** A password stays with the server that it was entered for: who points elsewhere enters it again. */
+/** A password is only used at the server it was entered for: changing the server requires it again. */
 export const changeMailbox = (db: Db, by: MailboxCaller, target: RowVersion, body: MailboxBody) =>
   changing(db, by, { target, action: 'update' }, async (tx, before) => {
     const values = checked(body)
@@ -107,7 +107,7 @@ async function faultsOf(db: Db, by: MailboxCaller, box: Box) {
 
 const faultIn = (work: () => Promise<unknown>): Promise<MailFault | null> => work().then(() => null, faultOf)
 
-/** What belongs to its kind, and nothing else. */
+/** Only the fields that belong to the mailbox's kind. */
 function checked(body: MailboxBody) {
   const { password: _password, roles: _roles, ...rest } = body
   const complaintSenders = [...new Set(body.complaintSenders.map((one) => one.toLowerCase()))]
@@ -167,7 +167,7 @@ const { auditedValues } = auditedFields<Mailbox, typeof mailboxBody>({
   outgoing: 'audited',
   username: 'audited',
   hasPassword: 'audited',
-  // Its value is in no history.
+  // Its value is not logged.
   password: ({ hasPassword }) => (hasPassword ? '••••' : ''),
   signature: 'audited',
   isEnabled: 'audited',

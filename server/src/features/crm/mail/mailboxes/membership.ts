@@ -24,7 +24,7 @@ export async function listMine(db: Db, actor: Actor) {
   return rows
 }
 
-/** A mailbox that is not theirs does not exist. */
+/** Mailboxes the person does not read are not found. */
 export async function membership(db: Db, actor: Actor, mailboxId: string) {
   const { rows } = await db.execute<{ mayAnswer: boolean }>(sql`
     select may_answer as "mayAnswer" from (${membershipOf(readerOf(actor))}) mine where mailbox_id = ${mailboxId}`)
@@ -41,7 +41,7 @@ export async function refuseUnlessAnswering(db: Db, actor: Actor, mailboxId: str
   if (!(await membership(db, actor, mailboxId)).mayAnswer) refuse('not-allowed', 'mail.may-not-answer')
 }
 
-/** All mailboxes of theirs, and from which of them they answer. */
+/** All mailboxes the person reads, and whether they may answer from each. */
 export async function listMemberships(db: Db, actor: Actor) {
   const { rows } = await db.execute<{ id: string; mayAnswer: boolean }>(sql`
     select mailbox_id as id, may_answer and ${actor.may.has('mail:send')} as "mayAnswer"

@@ -5,7 +5,7 @@ import type { Db } from '#db/open.ts'
 import { holdersOf } from '#services/people/by-address.ts'
 
 const OUTGOING_MOST = 100
-/** Longer than sending may take. A claim older than that belongs to a server that is gone. */
+/** Longer than sending may take. An older claim belongs to a dead server. */
 const CLAIMED_S = 180
 /** Several megabytes over a slow line, one such message after another. */
 const CLAIMED_WITH_FILES_S = 1_800
@@ -29,7 +29,7 @@ export async function findOutgoing(db: Db, id: string) {
   return rows[0] && toOutgoing(rows[0])
 }
 
-/** What has not arrived in the thread itself. */
+/** Messages not yet stored in the thread. */
 export async function outgoingOfThread(db: Db, threadId: string) {
   const { rows } = await db.execute<OutgoingMail>(sql`
     select ${columns} from ${tables}
@@ -58,11 +58,14 @@ export type NewOutgoing = {
   subject: string
   html: string
   sendAt: string
-  /** What it says to calendar programs. */
+  /** The calendar part of the message. */
   invitation?: Invitation | null
-  /** Where whoever gets it says that they want no more: only of letters that nobody wrote by hand. */
+  /** The unsubscribe address; only for automatic letters. */
   wayOut?: string | null
-  /** It leaves although processing is restricted: the desk writes, they asked, or what they were told changed. */
+  /**
+   * Sent even if processing is restricted: a letter of the desk, an answer to the person, or a correction of an earlier
+   * letter.
+   */
   isOwed?: boolean
 }
 export type Invitation = { method: 'REQUEST' | 'CANCEL' | 'DECLINECOUNTER'; ics: string }
@@ -82,7 +85,7 @@ export const insertFiles = (tx: Db, id: string, files: readonly string[]) =>
 export const deleteFiles = (tx: Db, id: string) =>
   tx.execute(sql`delete from mail_outgoing_files where outgoing_id = ${id}`)
 
-/** Whoever takes a message back may send its files again within a day. */
+/** The files stay for a day, in case the withdrawn message is sent again. */
 export const keepFiles = (tx: Db, id: string) =>
   tx.execute(sql`
     update assets set kept_until = greatest(kept_until, now() + interval '24 hours')
@@ -94,7 +97,7 @@ export async function bytesOfFiles(tx: Db, files: readonly string[]) {
   return rows[0]!.bytes
 }
 
-/** Only while nobody is sending it; returns whether it was so. */
+/** Only while it is not being sent; returns whether it was changed. */
 export const changeIdle = async (tx: Db, id: string, to: 'cancelled' | 'waiting') =>
   ((
     await tx.execute(sql`
@@ -103,7 +106,7 @@ export const changeIdle = async (tx: Db, id: string, to: 'cancelled' | 'waiting'
       where id = ${id} and status in (${to === 'waiting' ? sql`'failed', 'unknown'` : sql`'waiting', 'failed', 'unknown'`})`)
   ).rowCount ?? 0) > 0
 
-/** Takes back those that have not left for certain, and returns which. */
+/** Withdraws those certainly not sent, and returns which. */
 export const withdraw = async (tx: Db, ids: readonly string[]) =>
   (
     await tx.execute<{ id: string }>(sql`
@@ -133,7 +136,10 @@ export async function claimDue(db: Db, claim: string, most: number) {
   return rows
 }
 
-/** Of which the mail server has a copy. If this server is killed now, nobody knows of it again, and it is asked again. */
+/**
+ * Claims a message of which the mail server has a copy. If this server dies now, it is unknown again and will be
+ * checked again.
+ */
 export async function claimTaken(
   db: Db,
   { id, handedOverAt }: { id: string; handedOverAt: string },
@@ -148,8 +154,8 @@ export async function claimTaken(
 }
 
 /**
- * Of a server that was killed. What it had not handed over whole is sent again; of what it had, nobody knows whether it
- * was taken: a person decides.
+ * Releases claims of a killed server. Messages not handed over completely are sent again; for others it is unknown
+ * whether they were accepted, so a person decides.
  */
 export const giveUpClaims = (db: Db) =>
   db.execute(sql`
@@ -159,7 +165,7 @@ export const giveUpClaims = (db: Db) =>
 
 type OutgoingClaim = { id: string; claim: string }
 
-/** The last word before the mail server is told that the message is complete. False if the claim was taken from us. */
+/** Stored before the end of the message is sent to the mail server. False if the claim was lost. */
 export const handingOver = async (db: Db, { id, claim }: OutgoingClaim) =>
   ((
     await db.execute(sql`
@@ -167,7 +173,7 @@ export const handingOver = async (db: Db, { id, claim }: OutgoingClaim) =>
       where id = ${id} and claim = ${claim} and status = 'sending'`)
   ).rowCount ?? 0) > 0
 
-/** False if the claim was taken from us. */
+/** False if the claim was lost. */
 export const endSent = async (tx: Db, { id, claim }: OutgoingClaim) =>
   ((
     await tx.execute(sql`
@@ -193,7 +199,7 @@ export async function writersSince(tx: Db, threadId: string, addresses: readonly
   return rows.map(({ address }) => address)
 }
 
-/** What we have sent or are about to, first to last. */
+/** Sent and waiting messages, oldest first. */
 export async function answersOf(tx: Db, threadId: string) {
   const { rows } = await tx.execute<{ name: string | null; text: string }>(sql`
     select p.full_name as name, left(o.text, 300) as text from (

@@ -27,7 +27,7 @@ import { ownFiles } from '#features/crm/mail/mailboxes/own-files.ts'
 const REFS_MOST = 50
 const DAY_MS = 86_400_000
 
-/** Puts a message in the line. It leaves after the seconds in which it can be taken back. */
+/** Queues a message. It is sent after the seconds in which it can be withdrawn. */
 export const sendMail = (db: Db, by: By, body: SendBody) =>
   db.transaction(async (tx) => {
     await refuseUnlessAnswering(tx, by.actor, body.mailboxId)
@@ -57,7 +57,7 @@ export const sendMail = (db: Db, by: By, body: SendBody) =>
       isOwed,
     })
     const files = await ownFiles(tx, by, body.files)
-    // They stay with the message until it has left.
+    // The files belong to the message until it is sent.
     if (files.length > 0) await insertFiles(tx, id, files)
     await endDraft(tx, by, body.draftId)
     const about = body.threadId ?? id
@@ -66,8 +66,8 @@ export const sendMail = (db: Db, by: By, body: SendBody) =>
   })
 
 /**
- * Nobody is written to who restricted the processing of their data, unless they have written to us since. Returns whether
- * it is such an answer.
+ * Refuses recipients who restricted the processing of their data, unless they have written since. Returns whether it
+ * answers such a person.
  */
 async function admitRecipients(tx: Db, { threadId, ...fields }: Pick<SendBody, 'threadId' | 'to' | 'cc' | 'bcc'>) {
   const { to, cc, bcc } = fields
@@ -116,7 +116,7 @@ async function refsToAnswer(tx: Db, { mailboxId, threadId, seen }: Answering) {
   return ids.map(({ id }) => id).reverse()
 }
 
-/** Whoever may answer from the mailbox may also take back what a colleague wrote: it waits for all of them. */
+/** Whoever may answer from the mailbox may also withdraw a colleague's message. */
 async function outgoingFor(tx: Db, by: By, id: string) {
   await tx.execute(sql`select from mail_outgoing where id = ${id} for no key update`)
   const mail = found(await findOutgoing(tx, id))

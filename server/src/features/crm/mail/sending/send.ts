@@ -52,7 +52,7 @@ async function sendOne(parts: MessageStoreParts, mail: ClaimedMail, claim: strin
   const box = await findBox(db, mail.mailboxId)
   if (!box) return
   const stays = (fault: string) => keepUnsent(db, { id: mail.id, claim, status: 'failed', fault, pauseS: 0 })
-  // Asked once more: they may have restricted it while the message waited.
+  // Checked again: a recipient may have restricted processing while the message waited.
   if (!mail.isOwed && (await restrictedAmong(db, addressesOf(mail))).size > 0) return stays(RESTRICTED)
   const files = await openFiles(parts, mail)
   if (!files) return stays(FILE_LOST)
@@ -71,7 +71,7 @@ async function sendOne(parts: MessageStoreParts, mail: ClaimedMail, claim: strin
 
 type SentMail = { box: Box; mail: ClaimedMail; raw: Buffer; claim: string; refused: readonly Refused[] }
 
-/** What has left stands in its thread from now on, unless somebody else holds it by now. */
+/** Stores a sent message in its thread, unless another server holds the claim. */
 const keepSent = ({ db, config }: MessageStoreParts, { box, mail, raw, claim, refused }: SentMail) =>
   db.transaction(async (tx) => {
     if (!(await endSent(tx, { id: mail.id, claim }))) return
@@ -84,7 +84,7 @@ const keepSent = ({ db, config }: MessageStoreParts, { box, mail, raw, claim, re
     await record(tx, bySystem, { action: 'mail-threads.sent', entity: 'mail-threads', id: mail.id, label: box.name })
   })
 
-/** What the message shows of whom the server refused, and what is remembered of them. */
+/** Records refused recipients with the message and with their addresses. */
 async function noteRefused(tx: Db, refused: readonly Refused[], messageId: string | null) {
   if (refused.length === 0) return
   if (messageId)
@@ -96,7 +96,7 @@ async function noteRefused(tx: Db, refused: readonly Refused[], messageId: strin
   )
 }
 
-/** Of a message nobody knew of whether it left, and of which the server has a copy. */
+/** Stores a message whose sending was unknown, and of which the server has a copy. */
 export async function keepTaken(parts: MessageStoreParts, { box, mail, claim }: Omit<SentMail, 'raw' | 'refused'>) {
   const files = await openFiles(parts, mail)
   if (files) await keepSent(parts, { box, mail, raw: await written(box, mail, files), claim, refused: [] })
@@ -104,7 +104,7 @@ export async function keepTaken(parts: MessageStoreParts, { box, mail, claim }: 
 
 type Attached = { filename: string; content: Readable }
 
-/** Undefined if the disk does not return one of them as it was: half a message is not sent. */
+/** Undefined if one of the files cannot be read intact: the message is not sent incomplete. */
 async function openFiles({ db, config }: MessageStoreParts, { files }: ClaimedMail): Promise<Attached[] | undefined> {
   const { store } = mediaOf(config)
   for (const { hash } of files) if ((await readIntact({ db, store }, hash))?.state !== 'whole') return undefined
@@ -128,7 +128,7 @@ export async function written(box: Pick<Box, 'name' | 'address'>, mail: ClaimedM
       headers: {
         'List-Unsubscribe': `<${mail.wayOut}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        // Programs that answer by themselves do not answer this.
+        // Tells automatic responders not to reply.
         Precedence: 'bulk',
       },
     }),
@@ -177,7 +177,7 @@ async function keepUnsent(db: Db, unsent: Unsent) {
   })
 }
 
-/** The folder of sent mail of the server, for other programs that read it. It was sent, whether or not this works. */
+/** Copies the message to the server's folder of sent mail, for other mail programs. A failure does not matter. */
 async function keepOnServer({ db, config }: MessageStoreParts, box: Box, raw: Buffer) {
   try {
     const client = await openImap(await accessTo(db, config, box, 'incoming'))

@@ -22,7 +22,7 @@ const settle = async () => {
 
 type Sent = readonly ['in' | 'out', string]
 
-/** Messages that answer each other, through the door by which mail comes in. */
+/** Messages that answer each other, by way of receiving. */
 async function converse(mailboxId: string, messages: readonly Sent[], answered?: string) {
   const key = randomUUID()
   for (const [no, [direction, sentAt]] of messages.entries()) {
@@ -69,7 +69,7 @@ test('answers are timed from the first message of a conversation that others beg
     ['out', at(30)],
   ])
   await converse(box.id, [['in', at(0)]])
-  // Began before the period; begun by us.
+  // One began before the period, the other was begun by us.
   await converse(box.id, [
     ['in', at(0, '2024-05-01')],
     ['in', at(0)],

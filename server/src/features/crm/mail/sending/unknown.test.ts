@@ -56,7 +56,7 @@ describe('messages of which nobody knows whether they left', skipBecause(missing
       select message_id as "messageId" from mail_outgoing where id = ${id}`)
     return (await servers.arrivedAt('binh')).filter((one) => one === rows[0]!.messageId).length
   }
-  /** As a server leaves it that is killed so many minutes ago, in the moment it handed the message over. */
+  /** As if a server was killed this many minutes ago while handing over the message. */
   const forget = (id: string, minutes: number) =>
     t.db.execute(sql`
       update mail_outgoing set status = 'unknown', handed_over_at = now() - make_interval(mins => ${minutes}),

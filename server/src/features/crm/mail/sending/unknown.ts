@@ -16,8 +16,8 @@ import { keepTaken } from './send.ts'
 type Unknown = { id: string; mailboxId: string; handedOverAt: string; messageId: string; isCertain: boolean }
 
 /**
- * Of messages of which nobody knows whether they left, asks servers that keep copies: what was taken counts as sent, what
- * was not is sent again. A person who decided meanwhile is not overruled.
+ * Asks mail servers that keep copies about messages whose sending is unknown: those found count as sent, the others are
+ * sent again. A person's decision takes precedence.
  */
 export const settleUnknown = async (parts: MessageStoreParts) =>
   settleByMailbox(parts, await dueToAsk(parts.db), async ({ box, rows, copiesAmong }) => {
@@ -45,7 +45,7 @@ const dueToAsk = async (db: Db) =>
         o.handed_over_at < now() - make_interval(mins => ${CERTAIN_AFTER_MINUTES}) as "isCertain"`)
   ).rows
 
-/** The Message-ID of the last one that certainly left. */
+/** The Message-ID of the latest message certainly sent. */
 async function witnessOf(db: Db, mailboxId: string) {
   const { rows } = await db.execute<{ messageId: string }>(sql`
     select message_id as "messageId" from mail_outgoing

@@ -117,7 +117,7 @@ test('shared templates are read by all who answer, and changed by who manages ma
   expect(await namesFor(as, { mailbox: box.id })).toContain(made.name)
   const path = `/mail-templates/${made.id}`
   expect((await t.ask('GET', path, { as })).body.mayChange).toBe(false)
-  // Taking a shared one into one's own mailbox would take it from all others.
+  // Moving a shared template into one's own mailbox would remove it for all others.
   const taken = await t.ask('PUT', path, { as, version: 1, body: bodyFor(box.id) })
   expect([taken.status, taken.body.reason]).toEqual([403, 'mail-templates.shared'])
 })

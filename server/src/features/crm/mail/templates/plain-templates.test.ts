@@ -14,7 +14,7 @@ afterAll(() => t.close())
 const migration = readFileSync(join(MIGRATIONS, '0325_formatted-mail-templates.sql'), 'utf8')
 const hard = '\u00a0'
 
-/** What templates written as plain text read as, once the migration has run; nothing of it stays. */
+/** The results of the migration for plain-text templates; rolled back afterwards. */
 async function converted(texts: readonly string[]) {
   const client = await t.database.pool.connect()
   try {

@@ -6,7 +6,7 @@ import type { Db } from '#db/open.ts'
 import { mailTemplates } from '#db/schema/crm/mail.ts'
 import { rowsOf } from '#db/statements/selected.ts'
 
-/** What somebody may do: read mailboxes, answer from some of them, and change what all share. */
+/** Mailboxes somebody may read and answer from, and whether they may change shared templates. */
 export type Reach = { read: readonly string[]; answer: readonly string[]; shared: boolean }
 
 const columns = {

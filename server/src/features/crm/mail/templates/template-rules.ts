@@ -73,7 +73,7 @@ const faultReasons = {
   'in-link': 'mail-templates.in-link',
 } as const
 
-/** As it is stored: HTML of the editor alone, and no variable that nothing fills. */
+/** Sanitised to the editor's HTML, without unknown variables. */
 function cleaned(body: MailTemplateBody): MailTemplateBody {
   const html = cleanRichText(body.html)
   const required = 'mail-templates.text-required'
@@ -90,7 +90,7 @@ function cleaned(body: MailTemplateBody): MailTemplateBody {
   return { ...body, html }
 }
 
-/** Where it goes: a mailbox that is not theirs does not exist, and each holds a bounded number. */
+/** Refuses mailboxes the person does not read as not found, and more than the limit in each. */
 async function refuseUnlessRoom(tx: Db, reach: Reach, mailboxId: string | null) {
   refuseUnlessTheirs(reach, mailboxId)
   await lockInTurn(tx, LOCKS.mailTemplates)

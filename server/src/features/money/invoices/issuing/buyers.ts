@@ -21,7 +21,10 @@ async function findStated(db: Db, orderId: string) {
   return rows[0]
 }
 
-/** The customer's address is masked, as on the order. What was typed for the invoice is not, for who may change it. */
+/**
+ * The customer's address is masked, as on the order. The details typed for the invoice are not, for people who may
+ * change them.
+ */
 export async function readBuyer(db: Db, { actor }: By, orderId: string): Promise<OrderBuyer> {
   const { version, isFixed } = found(await findStated(db, orderId))
   const { buyer } = found((await soldBy(db, [orderId]))[0])
@@ -63,6 +66,6 @@ export const saveBuyer = (db: Db, by: By, { id, version: sent }: RowVersion, typ
     return readBuyer(tx, by, id)
   })
 
-/** Somebody who was shown a masked address and left it as it is means the address behind it. */
+/** A masked address that was left unchanged stands for the stored one. */
 const keepMasked = (typed: Buyer, before: Buyer): Buyer =>
   typed.email !== '' && typed.email === maskedEmail(before.email) ? { ...typed, email: before.email } : typed

@@ -81,7 +81,7 @@ test('a refund makes an adjustment due, which is prepared by its lines with the 
   expect(await faultsOfInvoices(t.db)).toEqual([])
 })
 
-/** The first stays paid; what adjusts it never is, wherever that is shown. */
+/** The first invoice stays paid; the adjusting one never is, in any view. */
 async function isPaidByNothing(first: Invoice, adjusting: Invoice) {
   await t.db.transaction((tx) => settleInvoices(tx, bySystem, first.orderId))
   const { status, chain } = await read(adjusting.id)

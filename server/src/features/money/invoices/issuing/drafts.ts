@@ -104,7 +104,7 @@ async function lockFor(tx: Db, id: string, command: 'adjust' | 'replace') {
   return refuse('state-forbids', standing.isAdjustmentDue ? 'invoices.adjust-first' : 'invoices.adjusted-already')
 }
 
-/** Of what was given back since, line by line. */
+/** An adjusting draft for the amounts refunded since, line by line. */
 export const draftAdjustment = (db: Db, by: By, id: string): Promise<Invoice> =>
   db.transaction(async (tx) => {
     const { orderId, orderNumber, buyer, paymentMethod } = await lockFor(tx, id, 'adjust')
@@ -115,7 +115,7 @@ export const draftAdjustment = (db: Db, by: By, id: string): Promise<Invoice> =>
     return readInvoice(tx, by, await insertDraft(tx, by, company, { ...fields, kind: 'adjusting', correctsId: id }))
   })
 
-/** The same lines, for a buyer that was named wrongly. */
+/** A replacing draft with the same lines, for a wrong buyer. */
 export const draftReplacement = (db: Db, by: By, id: string): Promise<Invoice> =>
   db.transaction(async (tx) => {
     const { orderId, orderNumber, buyer, paymentMethod, lines, rates, amount, tax, total } = await lockFor(
@@ -175,7 +175,7 @@ export const changeDraft = (
     return readInvoice(tx, by, row.id)
   })
 
-/** Nobody agrees tomorrow. */
+/** The date of an agreement cannot be in the future. */
 export function refuseAhead(agreement: { on: string } | undefined) {
   if (agreement && agreement.on > dayIn(Date.now()))
     refuse('rule-broken', 'invoices.agreement-ahead', { fields: { 'agreement.on': 'invoices.agreement-ahead' } })

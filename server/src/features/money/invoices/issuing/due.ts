@@ -31,7 +31,7 @@ export async function readDue(db: Db): Promise<InvoicesDue> {
   }
 }
 
-/** Of what is valid, by the day of issue in Vietnam. */
+/** Sums of valid invoices, by the day of issue in Vietnam. */
 export async function sumYear(db: Db, year: number) {
   const { rows } = await db.execute<InvoiceSum>(sql`
     select extract(month from issued_at at time zone 'Asia/Ho_Chi_Minh')::int as month, series, r."taxClass",

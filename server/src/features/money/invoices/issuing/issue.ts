@@ -23,13 +23,13 @@ export type Unnumbered = Printed & {
   paymentMethod: string
   agreement: Agreement | null
   corrects: Corrected | null
-  /** All that it asks for has come in. */
+  /** The full amount has been paid. */
   isSettled: boolean
 }
 
 /**
- * Gives numbers, one after the other, in the order in which it is called. Opened last in a transaction, as every other
- * invoice of the series waits for it; if the transaction fails, its numbers are given to others.
+ * Assigns numbers in the order of calls. Opened last in a transaction, as all other invoices of the series wait for it;
+ * if the transaction fails, its numbers are used by others.
  */
 export async function openNumbers(tx: Db, { company, config, pattern }: Opening) {
   const { year: thisYear } = await clockOf(tx)
@@ -70,7 +70,7 @@ type OrderInvoiceChange = {
   invoice: string | null
 }
 
-/** What became of the orders' invoices, on the orders and in their history. The caller holds their locks. */
+/** Records the invoices on the orders and in their history. The caller holds their locks. */
 export async function markOrders(tx: Db, by: By, changes: readonly OrderInvoiceChange[]) {
   await tx.execute(sql`
     update orders o set einvoice = c.after, version = o.version + 1, updated_at = now()
@@ -92,7 +92,7 @@ export async function markOrders(tx: Db, by: By, changes: readonly OrderInvoiceC
 
 type Issued = { id: string; series: string; number: number; kind: InvoiceKind; total: number; orderNumber: string }
 
-/** The history keeps the hash: whoever changes an invoice and its hash would have to change the sealed log too. */
+/** The history records the hash: whoever changes an invoice and its hash would have to change the sealed log too. */
 export async function recordIssued(tx: Db, by: By, issued: readonly Issued[]) {
   const { rows } = await tx.execute<{ id: string; hash: string; version: number }>(sql`
     select id, hash, version from invoices where id = any(${sql.param(issued.map(({ id }) => id))}::uuid[])`)

@@ -18,13 +18,13 @@ export type SoldOrderContent = {
   lines: SoldLine[]
 }
 
-/** A customer who is erased, or whose name is not known. */
+/** The name for an erased customer, or one without a name. */
 const NOBODY = 'Người mua không cung cấp tên'
 
-/** As tax offices know who takes no invoice. */
+/** The standard name for a buyer who takes no invoice. */
 const TAKES_NONE = 'Người mua không lấy hoá đơn'
 
-/** As it is kept: of who takes no invoice, nothing that was typed before they said so. */
+/** For a buyer who takes no invoice, details typed before are dropped. */
 export const statedAs = (buyer: Buyer): Buyer =>
   buyer.kind === 'unnamed'
     ? { kind: 'unnamed', name: TAKES_NONE, taxCode: '', address: '', email: '', contactName: '' }
@@ -55,7 +55,7 @@ export const mayBeInvoiced = ({ status, buyer }: { status: string; buyer: Pick<B
 
 const isPaid = ({ status }: { status: string }) => status === 'completed' || status === 'refunded'
 
-/** Nothing that was asked for is missing. */
+/** Paid in full, without a write-off. */
 export const isSettled = ({ status, writtenOff }: Pick<SoldOrderContent, 'status' | 'writtenOff'>) =>
   isPaid({ status }) && writtenOff === 0
 
@@ -63,7 +63,7 @@ export const isSold = ({ lines }: SoldOrderContent) => lines.some(({ net }) => n
 
 type RefundedLine = SoldLine & { refundIds: string[] }
 
-/** What was given back by refunds that no invoice shows yet, by line; and those refunds. */
+/** Amounts by line of refunds that no invoice includes yet, and those refunds. */
 export async function givenBackBy(tx: Db, orderId: string) {
   const { rows } = await tx.execute<RefundedLine>(sql`
     select l.kind, l.title, 1 as quantity, l.tax_class as "taxClass", sum(r.amount)::bigint as net, sum(r.tax)::bigint as tax,

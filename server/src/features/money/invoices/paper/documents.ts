@@ -22,7 +22,7 @@ type Numbered = FoundInvoice & { series: string; number: number; issuedAt: strin
 
 export const isNumbered = (row: FoundInvoice): row is Numbered => row.number !== null
 
-/** Its files are named like it. */
+/** Files are named after the invoice number. */
 const fileName = (row: Numbered, ending: 'pdf' | 'xml') => `${invoiceName(row)}.${ending}`
 
 export const xmlOf = ({ document, signature, authorityCode }: Numbered) =>

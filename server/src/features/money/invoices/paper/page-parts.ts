@@ -5,14 +5,14 @@ import { invoiceMailTexts } from '@learning-cms/texts/mails/invoices'
 import { escaped } from '#services/text/html.ts'
 import type { isNumbered } from './documents.ts'
 
-/** A whole page. */
+/** A complete page. */
 export type InvoicePage = (language: Language, nonce: string) => string
 type Numbered = Parameters<typeof isNumbered>[0] & { series: string; number: number; issuedAt: string }
 
 const LONGEST = 60
 const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, LONGEST) : '')
 
-/** What the form sent; anything else is nothing. */
+/** The fields of the form; anything else counts as empty. */
 export function readForm(body: unknown) {
   const sent = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const file = sent['file'] === 'pdf' || sent['file'] === 'xml' ? sent['file'] : null
@@ -43,7 +43,7 @@ export function formPage(language: Language, { isUnknown = false, number = '' } 
 
 export const notePage = (title: string, why: string) => page(title, `<p>${escaped(why)}</p>`)
 
-/** Nothing of the buyer: whoever holds number and code holds the files. */
+/** Without the buyer's details: whoever has number and code may download the files. */
 export function foundPage(language: Language, row: Numbered, code: string) {
   const say = sayIn(invoiceMailTexts, language)
   const money = new Intl.NumberFormat(language === 'vi' ? 'vi-VN' : 'en-GB').format(row.total)

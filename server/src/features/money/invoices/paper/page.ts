@@ -14,7 +14,7 @@ import { readForm, formPage, notePage, foundPage, type InvoicePage } from './pag
 import { findInvoice } from '#features/money/invoices/queries.ts'
 
 const PATH = '/e-invoice'
-/** Per network and server: an accountant with a pile of invoices, and nobody who guesses eighty bits. */
+/** Per network and server: enough for an accountant with many invoices, too few to guess eighty bits. */
 const TRIES_A_MINUTE = 20
 const NETWORKS_AT_MOST = 20_000
 const BODY_BYTES = 1_024
@@ -43,7 +43,7 @@ export function invoicePages(app: FastifyInstance) {
 async function answer({ body, server }: FastifyRequest, reply: FastifyReply, language: Language) {
   const { number, code, file } = readForm(body)
   const row = await findBy(server.db, number, plainCode(code))
-  // The same whether there is no such number, it is a draft's, or only the code is wrong.
+  // The same answer for an unknown number, a draft's number and a wrong code.
   if (!row) return send(reply.code(404), language, formPage(language, { isUnknown: true, number }))
   if (!file) return send(reply, language, foundPage(language, row, code))
   const files = await filesOf(placeOf(server.db, server.config), row)

@@ -46,7 +46,7 @@ async function closed(tx: Db, by: By, { line, refund }: Closing): Promise<Reason
     await tx.transaction(async (inner) => {
       if (courseId && !(await isBoughtBeside(inner, { lineId, studentId, courseId })))
         await takeBack(inner, by, { studentId, courseId, reason: number })
-      // What was never handed over is not there to come back.
+      // Goods never handed over are not put back into the stock.
       if (line.kind === 'good' && productId && pieces && line.lineAccess === 'granted')
         await giveBack(inner, by, { key: `${id}:${lineId}`, ofKey: orderId, lines: [{ productId, quantity: pieces }] })
       if (line.kind === 'ticket' && pieces && line.lineAccess === 'granted')
@@ -67,7 +67,7 @@ async function closed(tx: Db, by: By, { line, refund }: Closing): Promise<Reason
   }
 }
 
-/** A second person has agreed that tickets are void with which somebody was admitted. */
+/** A second person has approved voiding used tickets. */
 const isAgreedUsed = ({ approvalNeededFor, decidedBy }: RefundDetail['refund']) =>
   decidedBy !== null && approvalNeededFor.includes('ticket-used')
 

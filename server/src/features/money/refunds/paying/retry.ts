@@ -35,7 +35,7 @@ export const retryRefund = (db: Db, asking: Asking, target: RowVersion) =>
     detail.refund.status === 'failed' ? askAnew(tx, asking, detail) : sendRest(tx, asking, detail),
   )
 
-/** It was approved already and is still theirs: only what has changed since is checked again. */
+/** The refund was approved before, so only changes since are checked again. */
 async function askAnew(tx: Db, asking: Asking, { refund, lines }: RefundDetail) {
   const { orderId, kind, amount, reasonCode, note } = refund
   const parts = lines.map(({ lineId, amount: ofLine, access, pieces }) => ({

@@ -91,7 +91,7 @@ const running = new Set(['approved', 'processing', 'needs_review'])
 const openAttempt = ({ refund, attempts }: RefundDetail) =>
   running.has(refund.status) ? attempts.find(({ status }) => status !== 'succeeded' && status !== 'failed') : undefined
 
-/** If this server dies now, the outcome is queried rather than the money sent twice. */
+/** If this server dies now, the outcome is queried and the money not sent twice. */
 function held({ id }: Job, { gatewayTimeoutMs }: Config, isToBeSent: boolean) {
   const until = sql`now() + make_interval(secs => ${(gatewayTimeoutMs + HELD_BEYOND_TIMEOUT_MS) / 1_000})`
   return {

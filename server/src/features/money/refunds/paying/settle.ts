@@ -13,7 +13,7 @@ import { succeed } from './success.ts'
 
 type Settlement = z.output<typeof refunds.settle.body>
 
-/** A person found out what the gateway does not report, and says how they know. Never the requester of the refund. */
+/** Settles a refund by hand when the gateway reports no outcome; the source is stated. Never by the requester. */
 export const settleRefund = (db: Db, asking: Asking, target: RowVersion, settlement: Settlement) =>
   change(db, asking, { target, command: 'settle' }, async (tx, detail) => {
     await refuseOwn(tx, detail.refund, asking)
@@ -47,7 +47,7 @@ async function endAttempts(tx: Db, { attempts }: RefundDetail, status: 'succeede
       await updateAttempt(tx, id, { status, settledAt: sql`now()`, nextQueryAt: null })
 }
 
-/** What did not go back may be requested again. What did is spread over the lines like the whole amount. */
+/** The amount not refunded may be requested again. The refunded amount is spread over the lines like the full one. */
 async function shrink(tx: Db, asking: Asking, { refund, lines }: RefundDetail, given: number) {
   const amounts = spread(
     given,
@@ -56,7 +56,7 @@ async function shrink(tx: Db, asking: Asking, { refund, lines }: RefundDetail, g
   const freed = lines.map(({ lineId, amount }, at) => ({ lineId, amount: amounts[at]! - amount }))
   for (const [at, { lineId, amount, access }] of lines.entries()) {
     const isLess = amounts[at]! < amount
-    // What was sold by a line that was to be fully refunded, and is not, is kept.
+    // A line that is not fully refunded after all keeps its access.
     await updateRefundLine(
       tx,
       { refundId: refund.id, lineId },

@@ -27,7 +27,7 @@ export async function saveAnswers(tx: Db, { caseId, step, answers, version }: Sa
   return rows.length > 0
 }
 
-/** It is not abandoned, and what was to be done again has been. */
+/** Renews the time of the last change, and marks a step as redone. */
 export const touchCase = (tx: Db, id: string, step: KycStep) =>
   tx.execute(sql`update kyc_cases set updated_at = now(), redo = array_remove(redo, ${step}) where id = ${id}`)
 
@@ -112,7 +112,10 @@ export const sweepKycLinks = (db: Db) =>
 
 type Destroyed = { documents: { side: DocumentSide; bytes: number; sha256: string }[]; steps: KycStep[] }
 
-/** The key first: whatever a crash leaves behind cannot be opened. What was there is returned for the certificate. */
+/**
+ * Deletes the key first, so that nothing left by a crash can be decrypted. Returns the deleted items for the
+ * certificate.
+ */
 export async function destroyContents(tx: Db, caseId: string): Promise<Destroyed> {
   const destroyed = await emptyCase(tx, caseId)
   await tx.execute(sql`delete from kyc_links where case_id = ${caseId}`)
@@ -132,7 +135,7 @@ export async function emptyCase(tx: Db, caseId: string): Promise<Destroyed> {
 
 type DueCase = { id: string; number: string; version: number }
 
-/** Cases whose time is over; another server takes others. */
+/** Cases whose retention has ended; another server takes others. */
 export const takeDue = async (tx: Db, terms: { retentionDays: number; unfinishedDays: number }, most: number) =>
   (
     await tx.execute<DueCase>(sql`

@@ -7,7 +7,7 @@ import type { Db } from '#db/open.ts'
 import { emptyCase, listAnswers } from './contents-queries.ts'
 import { isVaultLost, makeKey, openVault, type Vault } from '#services/sealing/case-vault.ts'
 
-/** For a case that is open to changes and whose key is lost: empty, under another key, so that it is filled in again. */
+/** For an open case whose key is lost: empties it and creates another key, so that it can be filled in again. */
 export async function beginAgainIfLost(tx: Db, config: Pick<Config, 'sealingKey'>, caseId: string) {
   if (!(await isVaultLost(tx, config, caseId))) return
   await emptyCase(tx, caseId)
@@ -37,7 +37,7 @@ export async function readAnswers(db: Db, config: Pick<Config, 'sealingKey'>, ca
   return { answers, versions: new Map(rows.map(({ step, version }) => [step, version])) }
 }
 
-/** Null when there are no lines to compare, or not all that they say was typed. */
+/** Null without machine-readable lines, or if not all fields to compare were typed. */
 export function differencesIn({ personal, identity }: Answers) {
   if (!personal || !identity?.mrz) return null
   const mrz = parseMrz(identity.mrz)

@@ -14,6 +14,7 @@ import { newId } from '#services/ids.ts'
 import { DOCUMENT_FILE, documentLimits } from '#services/media/documents/prepare-document.ts'
 import { runDocumentChild } from '#services/media/programs.ts'
 import { sniff } from '#services/media/sniff.ts'
+import { codeOf } from '#errors'
 import { beginAgainIfLost } from './contents.ts'
 import { findContent, listDocuments, putDocument, touchCase } from './contents-queries.ts'
 import { caseOfLink, lockOpen, readForm, stepOf, type KycVisit } from '#features/people/kyc/form.ts'
@@ -27,7 +28,7 @@ const AT_ONCE = 2
 const WAITING_AT_MOST = 20
 const LEFT_OVER_MS = 10 * 60_000
 
-/** Decoding takes a processor for a moment: strangers do not get all of them. */
+/** Decoding takes processor time: strangers must not occupy all processors. */
 const inTurn = lanes(AT_ONCE, (waiting) => {
   if (waiting >= WAITING_AT_MOST) refuse('not-now', 'server.busy')
 })
@@ -38,8 +39,8 @@ type Sender = KycVisit & { config: Pick<Config, 'sealingKey' | 'dataDir'> }
 const incomingOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'kyc-incoming')
 
 /**
- * Takes a picture of a document: the checks of every picture, then whether it can be read. It lies unencrypted while a
- * child process looks at it, in a folder that only the server can read, and is gone with the answer.
+ * Stores a picture of a document, after the checks of every picture and of its legibility. It is unencrypted while a
+ * child process examines it, in a folder only the server can read, and deleted before the answer.
  */
 export async function addDocument(db: Db, visit: Sender, { link, side, body }: DocumentUpload) {
   const { caseId } = await caseOfLink(db, link)
@@ -68,7 +69,7 @@ async function receive(body: AsyncIterable<Buffer>, path: string) {
       await file.write(part)
     }
   } catch (error) {
-    if ((error as { code?: string }).code === 'ECONNRESET') refuse('not-now', 'media.upload-interrupted')
+    if (codeOf(error) === 'ECONNRESET') refuse('not-now', 'media.upload-interrupted')
     throw error
   } finally {
     await file.close()
@@ -128,7 +129,7 @@ async function refuseSamePicture(tx: Db, vault: Vault, { caseId, side, picture }
   }
 }
 
-/** What a server that was killed left behind. */
+/** Deletes files left by a killed server. */
 export async function sweepIncoming(config: Pick<Config, 'dataDir'>) {
   const names = await readdir(incomingOf(config)).catch(() => [])
   if (names.length === 0) return

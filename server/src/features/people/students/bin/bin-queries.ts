@@ -31,7 +31,7 @@ export const markPersonDeleted = (tx: Db, id: string) =>
 export const unmarkPersonDeleted = (tx: Db, id: string) =>
   tx.execute(sql`update people set deleted_at = null where id = ${id}`)
 
-/** Whoever is about to take this address commits first. */
+/** Waits for concurrent transactions that are taking this address. */
 export const waitForEmail = (tx: Db, email: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), ${SEEDS.personalValue}))`)
 
@@ -45,7 +45,7 @@ export const findHolderOf = async (tx: Db, email: string, butId: string) =>
       where lower(a.username) = lower(${email}) and p.id <> ${butId} limit 1`)
   ).rows[0]
 
-/** Anything others count on, such as courses and activity, or an account that has to be disabled. */
+/** Whether other records depend on the student: courses, activity, orders or an account. */
 export const leavesTraces = async (tx: Db, id: string) =>
   (
     await tx.execute<{ does: boolean }>(sql`

@@ -64,7 +64,7 @@ export const removeStudent = (db: Db, by: By, { withOpenMoney = false, ...target
     return null
   })
 
-/** With their address, unless somebody has it by now. */
+/** Restores the address too, unless somebody else has it now. */
 export async function restoreStudent(
   tx: Db,
   by: By,
@@ -91,7 +91,7 @@ export async function undoDeletion(tx: Db, by: By, id: string) {
   return after
 }
 
-/** A student nobody else's data depends on is deleted; of others a row without a person stays, hidden. */
+/** Deletes a student on whom no other data depends; otherwise an anonymous, hidden row stays. */
 export async function purgeStudent(tx: Db, by: By, { id }: InTrash) {
   await lockAccountOf(tx, id)
   await lockStudent(tx, id)

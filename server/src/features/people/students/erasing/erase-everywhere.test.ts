@@ -18,7 +18,7 @@ let database: Awaited<ReturnType<typeof freshDatabase>>
 let subject: string
 let left: Left
 const words = new Words()
-/** The first person that there is: whatever refers to somebody refers to them. */
+/** The first person, so that every inserted reference refers to them. */
 beforeAll(async () => {
   database = await freshDatabase()
   const { db, pool } = database
@@ -66,7 +66,7 @@ test('of somebody erased nothing is left in any table, but what stays for a reas
   await db.transaction((tx) => forget(tx, bySystem, subject))
   const after = await tracesIn(pool, words)
   expect(leftOf(after)).toEqual([])
-  // What is said to stay does: else the list says more than is true.
+  // Every exception in the list must occur, or the list would be too long.
   expect(inOrder(allowed).filter((place) => !after.has(place as Place))).toEqual([])
   const { rows } = await db.execute<{ entity: string }>(sql`
     select distinct entity from search_entries where search_entries::text ilike ${`%${MARK}%`} order by 1`)

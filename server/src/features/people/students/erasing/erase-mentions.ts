@@ -3,10 +3,13 @@ import type { Db } from '#db/open.ts'
 import { isNamedIn, type Naming } from '#services/people/naming.ts'
 import { idsOfTheirs } from '#services/people/theirs.ts'
 
-/** Whom it is about, how others named them, and what they are called from now on. */
+/** The person, the names by which others refer to them, and their pseudonym. */
 export type Mentioned = { id: string; naming: Naming; pseudonym: string }
 
-/** What others typed to find somebody, and what was stored to repeat it. Such a search finds nobody from now on. */
+/**
+ * Searches and stored texts of others that contain the person's name or address; such a search finds nothing
+ * afterwards.
+ */
 export async function eraseMentions(tx: Db, about: Mentioned) {
   await eraseSearches(tx, about)
   await eraseWork(tx, about)
@@ -43,7 +46,7 @@ async function eraseSearches(tx: Db, { naming, pseudonym }: Mentioned) {
     where ${isNamedIn(sql`views.name`, naming)} or ${isNamedIn(sql`views.state::text`, naming)}`)
 }
 
-/** What commands for many records kept to be undone, their typed reasons, and files that wait for a record of theirs. */
+/** Undo data and reasons of bulk commands, and files that wait for one of their records. */
 async function eraseWork(tx: Db, { id, naming }: Mentioned) {
   await tx.execute(sql`
     update bulk_rows set before = null, reason_values = null
@@ -52,13 +55,13 @@ async function eraseWork(tx: Db, { id, naming }: Mentioned) {
     update bulk_runs set command = command || '{"reason": "—"}'
     where command ? 'reason' and ${isNamedIn(sql`bulk_runs.command::text`, naming)}`)
   await tx.execute(sql`delete from pending_files where record_id::text in ${idsOfTheirs(id)}`)
-  // What was sent holds ids only; what another system answered may say more.
+  // The delivered event only contains ids, but the receiver's answer may contain more.
   await tx.execute(sql`
     update webhook_deliveries set answer = null, answer_headers = '{}'
     where entity_id in ${idsOfTheirs(id)} and (answer is not null or answer_headers <> '{}')`)
 }
 
-/** What colleagues were told about them, in the bell and by mail. What waits to be sent is not held up. */
+/** Notices about them, in the list and by mail. Unsent mail is still sent. */
 async function eraseNotices(tx: Db, { naming }: Mentioned) {
   await tx.execute(sql`delete from notices where ${isNamedIn(sql`notices.values::text`, naming)}`)
   await tx.execute(sql`
@@ -66,7 +69,7 @@ async function eraseNotices(tx: Db, { naming }: Mentioned) {
       and ${isNamedIn(sql`concat_ws(' ', outbox_mails.subject, outbox_mails.body, outbox_mails.html)`, naming)}`)
 }
 
-/** Events that they were invited to, or that are about them: what names them in those. The appointment stays. */
+/** The person's name in events that they were invited to or that are about them. The event itself stays. */
 async function eraseEvents(tx: Db, { id, naming, pseudonym }: Mentioned) {
   const theirs = sql`(
     select l.event_id from calendar_event_links l where l.person_id = ${id}

@@ -33,7 +33,7 @@ async function done(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, o
 }
 const versionOf = async (id: string) => (await t.ask('GET', `/customers/${id}`, { as })).body.version as number
 
-/** What a colleague does with somebody in a week, each of it naming them. */
+/** A week's work of a colleague with a person, each step naming them. */
 async function deal(id: string, { fullName, email }: typeof OLDER) {
   await done('POST', `/customers/${id}/notes`, { key: true, body: { body: `${fullName} dặn gọi lại` } })
   const call = { direction: 'in', outcome: 'reached', calledAt: '2026-03-01T02:00:00.000Z', minutes: 3, body: fullName }
@@ -52,7 +52,7 @@ async function deal(id: string, { fullName, email }: typeof OLDER) {
   await attach(id, `${fullName}.pdf`)
 }
 
-/** A file with their name in it, kept with them. */
+/** Attaches a file with their name to them. */
 async function attach(id: string, fileName: string) {
   const { store, quarantine } = mediaOf(t.config)
   const bytes = Buffer.from(`Hợp đồng ${fileName} ${randomUUID()}`)
@@ -128,7 +128,7 @@ test('of somebody merged and erased nothing is left: in no table, in no file', {
     await deal(id, person)
     await write(person)
   }
-  // Only this says in words that it is about somebody else.
+  // The only text that is about another person.
   const other = await make.student(t.db)
   await done('POST', `/customers/${other.id}/notes`, { key: true, body: { body: `Em của ${OLDER.fullName}` } })
   await pay(older, `${OLDER.fullName} CK HOC PHI`)

@@ -119,7 +119,7 @@ export const listFilesOf = async (tx: Db, id: string) =>
       where l.entity = 'accounts' and l.changes ? 'avatarId'`)
   ).rows.map((row) => row.id)
 
-/** The next sweep takes them, unless something else uses them: what was replaced is else kept to be restored. */
+/** The next sweep deletes them, unless something else uses them, without the retention for replaced files. */
 export const letFilesGo = (tx: Db, ids: readonly string[]) =>
   tx.execute(sql`
     update assets set file_name = '', kept_until = now() where id = any(${sql.param([...ids])}::uuid[]) and ${isUnused}`)

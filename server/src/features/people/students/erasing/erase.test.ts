@@ -45,7 +45,7 @@ const erase = async (id: string, input: Input = {}) => {
   return ask('POST', `/students/${id}/erase`, { as, version, body })
 }
 
-/** Known to the shop under what may be an address, with a course, a note and a history. */
+/** A student with an external id that may be an address, a course, a note and a history. */
 async function known(fullName: string) {
   const [email, course] = [mail(), await make.course(server.db)]
   const row = { externalId: email, changedAt: at(1), fullName, email, phone: '0977 555 111' }

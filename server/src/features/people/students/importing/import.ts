@@ -21,6 +21,7 @@ import {
 } from '#services/imports/target.ts'
 import { vocabularyOf } from '#services/imports/vocabulary.ts'
 import { addNote } from '#features/people/students/notes.ts'
+import { causeOf, codeOf } from '#errors'
 import {
   findById,
   insertNewcomers,
@@ -110,7 +111,7 @@ async function createMany(tx: Db, by: By, rows: readonly NewRow[]): Promise<Impo
     .catch((error: unknown) => {
       // Somebody was added at this very moment, or an address belongs to an account: then each row is handled by
       // itself.
-      if ((error as { cause?: { code?: string } }).cause?.code !== '23505') throw error
+      if (codeOf(causeOf(error)) !== '23505') throw error
       return undefined
     })
   const single = made ? rows.filter((row) => !isNew(row)) : rows

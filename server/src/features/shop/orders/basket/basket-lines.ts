@@ -6,7 +6,7 @@ import { refuse } from '#refuse'
 import { spread, type Dong } from '#services/money/spread.ts'
 import { listForSale, type CourseForSale } from './basket-queries.ts'
 
-/** What is put into an order, at its list price. */
+/** A line of an order, at its list price. */
 export type BasketLine = {
   kind: LineKind
   courseId: string | null
@@ -52,7 +52,7 @@ type Goods = {
 }
 type TaxedCourse = CourseForSale & { productId: string | null; taxClass: TaxClass }
 
-/** Those asked for, and the parts of their bundles. */
+/** The products of the basket, and the parts of their bundles. */
 async function productsOf(db: Db, items: readonly BasketItem[], options: BasketReadOptions) {
   const direct = await listProductsForSale(db, [...new Set(items.map(({ productId }) => productId))], options)
   const partIds = [...new Set(direct.flatMap(({ parts }) => parts.map(({ id }) => id)))]
@@ -113,7 +113,7 @@ function itemLine({ courses }: Goods, product: ProductForSale, input: ItemInput)
   }
 }
 
-/** What is not bought this way would be dropped in silence. */
+/** Refuses fields that do not apply to the kind of product: they would be ignored silently. */
 function refuseForeign({ kind, title }: ProductForSale, { quantity, visitOn, slot, amount }: ItemInput) {
   if (quantity > 1 && (kind === 'course' || kind === 'donation')) refuseItem('orders.single-piece', { title })
   if (amount !== undefined && kind !== 'donation') refuseItem('orders.amount-of-donations', { title })
@@ -128,7 +128,7 @@ function donated({ title, minAmount, maxAmount }: ProductForSale, { amount }: It
   return amount
 }
 
-/** Each part bears its share of the bundle's price, as the product page shows it. */
+/** Each part gets its share of the bundle's price, as displayed on the product page. */
 function bundleLines(
   goods: Goods,
   bundle: ProductForSale,

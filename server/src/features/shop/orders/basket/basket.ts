@@ -60,7 +60,7 @@ export async function price(
   return priced
 }
 
-/** The same product for the same day, twice by itself or twice of one bundle: its quantity says how many. */
+/** Whether a product occurs twice for the same day, by itself or within a bundle: its quantity should be raised. */
 function isTwice(lines: readonly BasketLine[]) {
   const names = lines.map(({ productId, bundleId, visitOn, slot }) => [productId, bundleId, visitOn, slot].join(' '))
   return lines.some(({ kind }, at) => kind !== 'course' && names.indexOf(names[at]!) < at)

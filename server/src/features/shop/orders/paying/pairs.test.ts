@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const PAIRS = Number(process.env['PAIRS'] ?? 600)
 const SEED = Number(process.env['SEED'] ?? 20_261_122)
-/** A world wears out: its people are erased and its courses archived. */
+/** The test data is used up: its people are erased and its courses archived. */
 const PAIRS_OF_A_WORLD = 24
 
 type Answer = { status?: number; body?: { reason?: string } } | undefined

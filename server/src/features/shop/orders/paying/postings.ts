@@ -22,7 +22,7 @@ export const postCredit = (tx: Db, order: OrderNow, { payment, amount }: Money) 
 
 type PaidSale = {
   money: Money | null
-  /** Missing for good: the company bears it, and instructors get their share of the price as if it had come. */
+  /** The amount written off: the company bears it, and instructors get their share of the full price. */
   writtenOff?: Dong
 }
 

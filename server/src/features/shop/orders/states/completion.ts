@@ -18,7 +18,7 @@ import { postSale, type Money } from '#features/shop/orders/paying/postings.ts'
 import { writeOrder } from '#features/shop/orders/records.ts'
 
 type CompletingPayment = Money & { transactionId: string; via: string }
-/** The amount that is missing and will not come. */
+/** The amount written off. */
 export type Accepted = { writtenOff: Dong; reason: string | undefined }
 
 /**

@@ -3,7 +3,7 @@ import { expiryOf } from './expiry.ts'
 
 // Fixed days: each is compared with a clock that the test sets, not with the day of the run.
 
-/** As they are until somebody changes them. */
+/** The default settings. */
 const hours = { standardHours: 72, scarceTransferHours: 24, scarceGatewayHours: 2 }
 const at = '2026-11-20T03:00:00.000Z'
 const course = { kind: 'course', visitOn: null } as const

@@ -9,11 +9,11 @@ const LEAST_MS = HOUR_MS / 2
 type ExpiringLine = Pick<BasketLine, 'kind' | 'visitOn'>
 type ExpiringSale = { lines: readonly ExpiringLine[]; gateway: Gateway | undefined; atMs: number; hours: OrderExpiry }
 
-/** Until when an order may be paid: as long as it may keep from others what it sells, and not beyond the visit. */
+/** When an unpaid order expires: limited by how long it may reserve scarce items, and by the day of the visit. */
 export function expiryOf({ lines, gateway, atMs, hours: given }: ExpiringSale) {
   const isScarce = lines.some(({ kind, visitOn }) => kind === 'good' || visitOn !== null)
   const isTransfer = !gateway || gateway === 'bank_transfer'
-  // Others wait for the piece or the place, and whoever pays at a gateway pays at once or not at all.
+  // Scarce items have shorter limits, the shortest at gateways, where buyers pay at once or not at all.
   const scarce = isTransfer ? given.scarceTransferHours : given.scarceGatewayHours
   const hours = isScarce ? scarce : given.standardHours
   const visits = lines.flatMap(({ visitOn }) => (visitOn ? Date.parse(`${visitOn}T00:00+07:00`) + DAY_MS : []))

@@ -84,7 +84,7 @@ export async function handOver(tx: Db, by: By, order: OrderNow, lines: readonly 
   return fault
 }
 
-/** Courses as they are, then pieces, then places, each in the order in which everybody takes them. */
+/** Sorts lines as they are locked everywhere: courses as given, then goods, then places. */
 const byGoods = (one: LineNow, other: LineNow) => nameOf(one).localeCompare(nameOf(other), 'en')
 const nameOf = ({ kind, productId, visitOn, slot }: LineNow) => `${kind} ${productId} ${visitOn} ${slot ?? ''}`
 

@@ -12,7 +12,7 @@ export type ProductToImport = { id: string; version: number; isDeleted: boolean;
   unknown
 >
 
-/** Whoever has these SKUs, in the trash or not: there they stay taken. */
+/** The products with these SKUs, including the trash, where SKUs stay taken. */
 export const listBySku = async (db: Db, folded: readonly string[]) =>
   (
     await db.execute<ProductToImport>(sql`

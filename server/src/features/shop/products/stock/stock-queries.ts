@@ -69,7 +69,7 @@ export const readReturned = async (
       from stock_movements where of_key = ${ofKey} and product_id = ${productId}`)
   ).rows[0]!
 
-/** Locked, so that what is decided from it still holds when it is written. */
+/** Locked, so that decisions based on it still hold when the change is written. */
 export const lockStock = async (tx: Db, id: string) =>
   (
     await tx.execute<StockLevels & { nameVi: string; version: number; kind: string; hasVariants: boolean }>(sql`

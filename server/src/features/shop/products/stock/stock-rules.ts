@@ -10,7 +10,7 @@ import { listMovements, lockStock, moveStock } from './stock-queries.ts'
 type LockedStock = NonNullable<Awaited<ReturnType<typeof lockStock>>>
 type Given = { id: string; now: LockedStock; reason: MoveStock['reason']; quantity: number; note: string | undefined }
 
-/** What people do to the stock by hand, each with its movement and its line in the history. */
+/** A manual change of the stock, with its movement and a line in the history. */
 async function move(tx: Db, by: By, { id, now, reason, quantity, note }: Given) {
   const after = await moveStock(tx, by, { productId: id, reason, quantity, held: 0, note })
   if (!after) return refuseLittle(now, quantity)
@@ -51,7 +51,7 @@ export async function readMovements(db: Db, id: string, query: MovementQuery) {
   return listMovements(db, id, query)
 }
 
-/** Each product alone: what moved while somebody was counting is told, and the rest is written. */
+/** Each product separately: those whose stock changed during the count are reported, the others are written. */
 export const countMany = (db: Db, by: By, { counts, note }: z.output<typeof countStockBody>) =>
   db.transaction(async (tx) => {
     const rows: CountResult[] = []

@@ -63,7 +63,7 @@ export const placeVariants = (tx: Db, variants: readonly (PlacedVariant & { id: 
     from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as given (id uuid, "optionValues" jsonb, place int)
     where products.id = given.id`)
 
-/** With what the product has, to begin with; the rest follows it by itself. */
+/** Inserts variants with the product's prices and weight as initial values; names follow the product later. */
 export const insertVariants = (tx: Db, parentId: string, variants: readonly (PlacedVariant & { sku: string })[]) =>
   tx.execute(sql`
     insert into products (id, kind, name_vi, parent_id, option_values, place, sku, price, original_price, weight_grams, low_stock)

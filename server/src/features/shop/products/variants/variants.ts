@@ -16,7 +16,7 @@ import {
 } from './variant-queries.ts'
 import { planVariants } from './variant-plan.ts'
 
-/** What belongs to the product is not changed in one of its variants, nor the other way round. */
+/** Fields of the product cannot be changed in a variant, nor the other way round. */
 export function refuseOfOthers({ parentId }: Pick<Product, 'parentId'>, changed: ProductChanges) {
   const foreign = Object.keys(changed).filter((field) => parentId && !fieldsOfVariant.has(field))
   const reason =
@@ -31,7 +31,7 @@ export function refuseVariant({ parentId }: Pick<Product, 'parentId'>) {
   if (parentId) refuse('rule-broken', 'products.of-parent')
 }
 
-/** Holds the product and its variants; a product that gets options has no stock of its own, and is in no bundle. */
+/** Locks the product and its variants; refuses options for a product with stock of its own or in a bundle. */
 export async function refuseStocked(tx: Db, id: string, after: readonly ProductOption[]) {
   const { stock, reserved, bundles } = await lockWithVariants(tx, id)
   if (after.length > 0 && (stock > 0 || reserved > 0))
@@ -49,8 +49,8 @@ export async function refuseStocked(tx: Db, id: string, after: readonly ProductO
 type ParentProduct = Pick<Product, 'id' | 'sku'> & { options: readonly ProductOption[] }
 
 /**
- * Makes the variants of a product's options, in the transaction that holds it.
- * Those that vanish are deleted if nothing was ever sold or moved of them; otherwise they are named.
+ * Creates the variants of a product's options; the caller's transaction holds the lock. Removed ones are deleted if
+ * never sold or moved; otherwise the change is refused with their names.
  */
 export async function syncVariants(
   tx: Db,
@@ -86,7 +86,9 @@ export async function syncVariants(
 
 const SKU_LETTERS = 40
 
-/** The product's SKU with the values; empty if there is none, or somebody has it: then somebody gives one by hand. */
+/**
+ * The product's SKU with the values; empty if the product has none or the result is taken: then it is entered by hand.
+ */
 function freeSku(sku: string, values: readonly string[], taken: Set<string>) {
   if (sku === '') return ''
   const words = values.map((value) =>
@@ -107,7 +109,7 @@ function freeSku(sku: string, values: readonly string[], taken: Set<string>) {
 type VariantChanges = z.output<typeof products.changeVariants.body>['variants']
 type Save = (db: Db, by: By, target: { id: string; version: number }, body: ProductChanges) => Promise<Product>
 
-/** All of them or none: prices of one product that are half changed would be sold. */
+/** All or none, so that a product is not sold with partly changed prices. */
 export const changeVariants = (
   db: Db,
   by: By,

@@ -3,7 +3,7 @@ import { ticketPageTexts } from '@learning-cms/texts/mails/tickets'
 import { dayAt } from '#features/shop/tickets/days.ts'
 import type { PageOrder, PageTicket } from './page-queries.ts'
 
-/** A Vietnamese name ends with what people are called by. Nothing else of the person is shown. */
+/** The given name, which is the last word of a Vietnamese name. Nothing else of the person is displayed. */
 export const givenName = (fullName: string | null) => fullName?.trim().split(/\s+/).at(-1) ?? ''
 
 export const museumName = ({ museumVi, museumEn }: PageOrder, language: Language) =>
@@ -19,7 +19,7 @@ const clockOf = (instant: string) => clock.format(Date.parse(instant))
 const dated = (day: string) => day.split('-').toReversed().join('/')
 const DAY_MS = 86_400_000
 
-/** The lines that say when it admits. */
+/** The lines that state when the ticket is valid. */
 export function whenOf({ visitOn, slot, validFrom, validUntil }: PageTicket, language: Language) {
   const say = sayIn(ticketPageTexts, language)
   const untilMs = Date.parse(validUntil)
@@ -29,7 +29,7 @@ export function whenOf({ visitOn, slot, validFrom, validUntil }: PageTicket, lan
   return [say('on', { day: dated(visitOn) }), slot ? say('between', times) : say('allDay')]
 }
 
-/** Why it admits nobody any more; empty while it does. */
+/** Why the ticket is not valid; empty if it is. */
 export function stateOf({ status, usedAt, validUntil }: PageTicket, language: Language) {
   const say = sayIn(ticketPageTexts, language)
   if (status === 'void') return say('void')

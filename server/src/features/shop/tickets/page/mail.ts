@@ -79,7 +79,7 @@ async function htmlOf(
 <p>${escaped(intro)}</p><p>${linked}</p><table role="presentation">${parts.join('')}</table>${more}<p>${escaped(help)}</p></body></html>`
 }
 
-/** As a picture of two colours: programs for mail do not draw SVG. */
+/** A two-colour bitmap, because mail programs do not render SVG. */
 async function pictureOf(code: string) {
   const svg = renderSVG(code, { ecc: 'M', border: 4, pixelSize: 12 })
   const png = await sharp(Buffer.from(svg)).png({ palette: true, colours: 2 }).toBuffer()

@@ -16,7 +16,7 @@ const PAGES_A_MINUTE = 120
 /** The tickets of an order for whoever has its address: no sign-in, no script, no search engine. */
 export function ticketPages(app: FastifyInstance) {
   const admit = windowed(PAGES_A_MINUTE)
-  // Whoever reads the log could open the page.
+  // The address is not logged: whoever read it there could open the page.
   app.get<{ Params: { page: string } }>('/tickets/:page', { config: { isSecret: true } }, async (request, reply) => {
     const language = requestedLanguage(request)
     if (!admit(networkOf(request.ip))) return sendNone(reply, language, 429)
@@ -68,7 +68,7 @@ function card(ticket: PageTicket, { codeOf, language, at, count }: TicketDrawing
   const [code, state] = [codeOf(ticket.serial), stateOf(ticket, language)]
   const picture = renderSVG(code, { ecc: 'M', border: 4 }).replace('<svg ', '<svg role="img" aria-hidden="true" ')
   const when = whenOf(ticket, language).map((line) => `<p>${escaped(line)}</p>`)
-  // A code that admits nobody is not drawn: nobody queues with it.
+  // The code of an invalid ticket is not drawn, so that nobody queues with it.
   return `<li${state && ' class="spent"'}><div><p class="quiet">${escaped(say('number', { at, count }))}</p>
 <h2>${escaped(nameOf(ticket, language))}</h2>${when.join('')}${state && `<p><strong>${escaped(state)}</strong></p>`}
 <p class="quiet">${escaped(say('code'))}</p><p class="code">${grouped(code)}</p></div>${state ? '' : picture}</li>`

@@ -164,11 +164,11 @@ const places: Record<string, Hanging[]> = {
       },
     },
   ],
-  // That a record waits for a file lets nobody read it; who uploaded it may.
+  // A waiting record gives no right to read the file; its uploader may.
   'pending_files.asset_id': [],
-  // Nor that a letter which has not left takes it along.
+  // Nor does a letter not sent yet.
   'mail_outgoing_files.asset_id': [],
-  // Nor that somebody has begun one.
+  // Nor does a draft.
   'mail_draft_files.asset_id': [],
   'person_files.asset_id': [
     {

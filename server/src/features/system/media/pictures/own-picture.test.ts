@@ -28,7 +28,7 @@ test('somebody without any right to files sends a picture of themselves, and wea
   const worn = await analyst.wear(id)
   expect(worn.body).toMatchObject({ avatarId: id, avatar: { id } })
   expect((await u.t.ask('GET', '/me', analyst.as)).body.avatar.id).toBe(id)
-  // It stays theirs to read once it hangs on them.
+  // They may still read it when it is their profile picture.
   expect((await u.t.ask('GET', `/assets/${id}`, analyst.as)).status).toBe(200)
   expect((await analyst.wear(null)).body.avatarId).toBeNull()
 })

@@ -17,7 +17,7 @@ afterAll(() => t.close())
 const count = async (what: ReturnType<typeof sql>) =>
   (await t.db.execute<{ n: number }>(sql`select count(*)::int as n from ${what}`)).rows[0]!.n
 
-/** As a server does that is stopped while the pictures are drawn. */
+/** As if a server was stopped while the pictures are drawn. */
 const stopAtPictures = () =>
   samplePictures.run(
     {
@@ -53,7 +53,7 @@ test(
     expect(await removeSampleData(t.db)).toMatchObject({ retained: 0 })
     await sweepMedia(t.db, t.config)
     expect(await count(sql`assets`)).toBe(0)
-    // Whole messages have no row that outlives their mailbox: a day later nobody knows them.
+    // Raw messages have no row after their mailbox is deleted: they are swept after a day.
     await sweepStrayFiles(t.db, t.config, Date.now() + 2 * 86_400_000)
     const files = readdirSync(join(t.config.dataDir, 'media'), { recursive: true, withFileTypes: true })
     expect(files.filter((entry) => entry.isFile())).toEqual([])

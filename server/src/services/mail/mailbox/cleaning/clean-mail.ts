@@ -8,7 +8,7 @@ const LENGTHS = /^(-?\d{1,4}(\.\d{1,3})?(px|pt|em|rem|%)?|auto)( (-?\d{1,4}(\.\d
 const WORD = /^[a-z-]{1,20}$/i
 const BORDER = /^[\w#(), .%-]{1,60}$/
 
-/** How letters are laid out; nothing that leaves its place, loads something or covers the page around it. */
+/** The permitted styles: none that positions an element, loads something or covers the page around the message. */
 const styles = {
   color: [COLOUR],
   'background-color': [COLOUR],
@@ -43,8 +43,8 @@ const REMOTE_MOST = 200
 const REMOTE_LENGTH = 2_000
 
 /**
- * What may be shown of a stranger's HTML, with its own pictures; those elsewhere are counted, and leave a place that
- * loads nothing: `data-remote` is a number in `remoteUrls`.
+ * Sanitises the HTML of a received message. Its own pictures are embedded. Remote pictures are counted and replaced by
+ * placeholders that load nothing: `data-remote` is an index into `remoteUrls`.
  */
 export function cleanMailHtml(html: string, pictureOf: PictureOf) {
   let remotePictures = 0

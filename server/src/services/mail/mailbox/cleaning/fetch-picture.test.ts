@@ -4,7 +4,7 @@ import { isPublicAddress } from '#services/outgoing/public-address.ts'
 import { fetchPicture } from './fetch-picture.ts'
 
 let receiver: Receiver
-/** Stands for whatever must not be reached. */
+/** A server on an address that must not be reached. */
 let inside: Receiver
 beforeAll(async () => {
   receiver = await startReceiver()

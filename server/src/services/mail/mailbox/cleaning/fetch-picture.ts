@@ -32,7 +32,7 @@ export async function fetchPicture(address: string, how: PictureFetchOptions): P
   return undefined
 }
 
-/** The ports of web servers alone: others should not be made to read what we ask. */
+/** Only the default ports of http and https: servers on other ports must not receive our requests. */
 function askable(place: string, { mayUseAnyPort }: PictureFetchOptions) {
   if (!URL.canParse(place)) return undefined
   const url = new URL(place)
@@ -53,7 +53,7 @@ const ask = (url: string, { mayReach, resolve, timeoutMs }: PictureFetchOptions 
     throw error
   })
 
-/** By its bytes, whatever the server calls it. */
+/** The type is detected from the bytes, whatever the server says. */
 async function typed(bytes: Buffer): Promise<RemotePicture | undefined> {
   const type = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime
   return type && TYPES.has(type) ? { type, bytes } : undefined

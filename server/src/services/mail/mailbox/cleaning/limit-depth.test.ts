@@ -6,7 +6,7 @@ import { limitDepth } from './limit-depth.ts'
 const MEGABYTE = 1_000_000
 const none = () => undefined
 
-/** What fills a megabyte; each of them is deep, long or broken in another way. */
+/** Repeated to a megabyte; each of them is deep, long or malformed in another way. */
 const units = {
   'cells of tables': '<table><tr><td>',
   blocks: '<div>',

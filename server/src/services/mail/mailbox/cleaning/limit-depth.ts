@@ -1,9 +1,9 @@
-/** As deep as letters are nested whose author did not mean to hurt: some clients wrap every answer in a few tables. */
+/** Deeper than any honest message: some programs wrap every reply in a few more tables. */
 const DEEPEST = 250
 
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
 const cell = ['td', 'th']
-/** Which elements one ends by beginning, where they stand directly around it: those whose end may be left out. */
+/** Elements with an optional end tag: those that the start tag of another one closes if they directly contain it. */
 const ENDED_BY: Record<string, readonly string[]> = {
   p: ['p'],
   li: ['li'],
@@ -19,9 +19,8 @@ const ENDED_BY: Record<string, readonly string[]> = {
 const TAG = /^<(\/?)([a-z][a-z0-9-]*)/i
 
 /**
- * HTML without the elements below a depth, in time that grows with its length: those that clean it take time that grows
- * with the square of the depth. Only what stands deeper is left out, and none of its text. Not safe by itself: it comes
- * before cleaning.
+ * Returns the HTML without the tags below a depth, in linear time: sanitisers take time that grows with the square of
+ * the depth. All of the text stays. The result is not safe by itself: call it before sanitising.
  */
 export function limitDepth(html: string) {
   const parts: string[] = []
@@ -34,7 +33,7 @@ export function limitDepth(html: string) {
   while (at !== -1) {
     const isComment = html.startsWith('<!--', at)
     const close = html.indexOf(isComment ? '-->' : '>', at)
-    // The rest is no element, or a comment without an end.
+    // The remaining text is no tag, or an unclosed comment.
     if (close === -1) break
     const end = close + (isComment ? 3 : 1)
     const tag = TAG.exec(html.slice(at, at + 40))
@@ -57,7 +56,7 @@ export function limitDepth(html: string) {
   return parts.length === 0 ? html : parts.join('') + html.slice(copiedTo)
 }
 
-/** An end without a beginning changes nothing. The list is short, so looking for it costs little. */
+/** Closes an element and those open inside it; an end tag without a start tag changes nothing. */
 function leave(open: string[], name: string) {
   const from = open.lastIndexOf(name)
   if (from !== -1) open.length = from

@@ -3,7 +3,10 @@ import { stateOf, statusIn, type FailureState } from './status.ts'
 
 /** What a mail server, or a provider on behalf of a reader, says about a message of ours. */
 export type MailReport = {
-  /** Whom it may be about; the first that the message went to counts. None: whoever it went to, if that is one. */
+  /**
+   * Addresses it may be about; the first one to which the message was sent counts. If empty, it is about the only
+   * recipient, if there is just one.
+   */
   addresses: string[]
   /** `delayed`: it is still being tried. */
   state: FailureState | 'complained' | 'delayed'

@@ -1,4 +1,7 @@
-/** Of a block such as `Final-Recipient: rfc822; an@example.com`, with folded lines joined; of two of a name, the first. */
+/**
+ * The fields of a block such as `Final-Recipient: rfc822; an@example.com`, with folded lines joined; of fields with the
+ * same name, the first.
+ */
 export function fieldsOf(block: string) {
   const fields = new Map<string, string>()
   for (const line of block.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
@@ -9,7 +12,7 @@ export function fieldsOf(block: string) {
   return fields
 }
 
-/** Without its kind: `rfc822; an@example.com`. */
+/** The value without its type: `an@example.com` of `rfc822; an@example.com`. */
 export const valueOf = (field = '') => field.slice(field.indexOf(';') + 1).trim()
 
 const ADDRESS_LENGTH = 320
@@ -17,7 +20,7 @@ const ADDRESS_LENGTH = 320
 export const bareAddress = (text: string) =>
   text.trim().replace(/^<|>$/g, '').normalize('NFC').toLowerCase().slice(0, ADDRESS_LENGTH)
 
-/** As servers write what a sender gave them: `an+2Btin@…` (RFC 3461), `\x{1EA1}n@…` (RFC 6533). */
+/** Decodes addresses in the notation of RFC 3461 (`an+2Btin@…`) and RFC 6533 (`\x{1EA1}n@…`). */
 const decoded = (text: string) =>
   text
     .replace(/\\x\{([0-9a-f]{1,6})\}/gi, (match, hex: string) => characterOf(match, hex))
@@ -28,7 +31,7 @@ function characterOf(match: string, hex: string) {
   return code >= 0x20 && code <= 0x10ffff ? String.fromCodePoint(code) : match
 }
 
-/** Whom such fields may mean, the likeliest first; each as it stands and as it may have been meant. */
+/** Addresses that such fields may mean, the likeliest first; each as written, then decoded. */
 export const addressesIn = (...fields: readonly (string | undefined)[]) => [
   ...new Set(
     fields

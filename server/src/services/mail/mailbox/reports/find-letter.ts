@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
-/** A message of ours that another one is about. */
+/** A sent message that a report is about. */
 export type Letter = {
   messageId: string
-  /** Whom it went to, in small letters. */
+  /** Its recipients, in lower case. */
   addresses: string[]
-  /** Nobody but the one it went to can know what it is called. */
+  /** Only its recipient can know its Message-ID. */
   isPrivate: boolean
   campaign: { id: string; name: string; recipientId: string } | null
 }
 
-/** Their Message-IDs begin with the id of the recipient. */
+/** Message-IDs of campaigns begin with the id of the recipient. */
 const OF_CAMPAIGN = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/
 
 type LetterQuery = { mailboxId: string; ids: readonly string[]; but: string }
 
-/** The first of these that this mailbox has sent. `but`: the message that names them. */
+/** The first of these Message-IDs that this mailbox has sent. `but`: the id of the report itself. */
 export async function findLetter(tx: Db, { mailboxId, ids, but }: LetterQuery): Promise<Letter | undefined> {
   for (const id of ids) {
     const found = (await ofCampaign(tx, mailboxId, id)) ?? (await byHand(tx, { mailboxId, id, but }))
@@ -41,8 +41,8 @@ const partiesOf = (columns: string) => sql`jsonb_array_elements(${sql.raw(column
 const addressOf = sql`lower(party ->> 'address')`
 
 /**
- * One that somebody wrote. Its name is known to whoever it went to, to whoever got a later one of the conversation, which
- * names it, and to strangers who name it themselves.
+ * A message that a person wrote. Its Message-ID is known to its recipients, and to recipients of later messages of the
+ * conversation, which refer to it. If somebody else refers to it, it has become known.
  */
 async function byHand(tx: Db, { mailboxId, id, but }: { mailboxId: string; id: string; but: string }) {
   const { rows } = await tx.execute<{ addresses: string[]; isKnown: boolean }>(sql`

@@ -18,9 +18,9 @@ type Given = {
 }
 
 /**
- * Anybody can write a report. It counts if it came as reports come, with no address to return to, about a letter of this
- * mailbox to that address. Where others can know what the letter is called, it only warns. Complaints count from the
- * addresses that the mailbox names for them.
+ * Anybody can forge a report. It counts if it has an empty return path, as reports do, and is about a message that this
+ * mailbox sent to that address. If others can know the Message-ID, it only causes a warning. Complaints count only from
+ * the senders that the mailbox's settings name.
  */
 export async function judgeReports(tx: Db, { id, mailboxId, from, read, verdicts }: Given): Promise<Judged> {
   if (!read.isAutomatic || read.reportedIds.length === 0) return { reports: [], letter: undefined }
@@ -39,17 +39,17 @@ export async function judgeReports(tx: Db, { id, mailboxId, from, read, verdicts
   return { reports: [...reports.values()], letter }
 }
 
-/** Of those named, the one it went to; where nobody is named, the only one it went to. */
+/** The named address to which the message was sent; without a named address, the only recipient. */
 const whomOf = (letter: Letter, named: readonly string[]) =>
   named.length === 0 && letter.addresses.length === 1
     ? letter.addresses[0]
     : named.find((address) => letter.addresses.includes(address))
 
-/** The receiving server looked, and found nothing that vouches for who sent it. */
+/** The receiving server checked the sender, and no check passed. */
 const isDoubtful = (verdicts: MailVerdicts | null) =>
   verdicts !== null && (isForged(verdicts) || !Object.values(verdicts).includes('pass'))
 
-/** Addresses, or `@domain` for all of one. */
+/** The mailbox's list contains addresses, or `@domain` for all of a domain. */
 async function isForComplaints(tx: Db, mailboxId: string, from: string) {
   const names = [from, from.slice(from.lastIndexOf('@'))]
   const { rows } = await tx.execute(sql`

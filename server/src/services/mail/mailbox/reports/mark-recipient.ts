@@ -4,7 +4,9 @@ import type { Believed } from './judge.ts'
 
 type Marked = { campaignId: string; recipientId: string; report: Believed }
 
-/** The letter of a campaign came back. What nobody knew whether it was sent was sent, then. */
+/**
+ * Records that a campaign's letter came back. If it was unknown whether the letter was sent, this proves that it was.
+ */
 export async function markRecipient(tx: Db, { campaignId, recipientId, report }: Marked) {
   await tx.execute(sql`
     update campaign_recipients set state = 'sent', sent_at = coalesce(sent_at, now()), bounce = ${report.state},

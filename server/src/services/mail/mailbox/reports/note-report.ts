@@ -5,17 +5,17 @@ import { bySystem } from '#http/actor.ts'
 import { newId } from '#services/ids.ts'
 import { record } from '#services/audit/record.ts'
 
-/** What failed on so many days, the last of them so long after the first, is taken for lasting. */
+/** Failures on this many different days, over at least this span, count as permanent. */
 const DAYS_LEAST = 4
 const SPAN_DAYS = 7
-/** Failures before that do not count any more. */
+/** Older failures do not count. */
 const SOFT_DAYS = 60
 
 export type Noted = {
   address: string
   state: 'hard' | 'soft' | 'complained'
   origin: 'report' | 'refusal' | 'complaint'
-  /** Whoever wrote it must have had the letter to that address alone. */
+  /** The reporter must have received the letter, which was sent to that address alone. */
   isCertain: boolean
   reason: string
   reportedBy?: string
@@ -23,7 +23,10 @@ export type Noted = {
   campaignId?: string | null
 }
 
-/** Writes down what is said of addresses, and what that makes of them; always in the same order, as others do. */
+/**
+ * Stores reports about addresses and updates the state of each address. Sorted, so that concurrent transactions lock in
+ * the same order.
+ */
 export async function noteReports(tx: Db, reports: readonly Noted[]) {
   for (const one of reports.toSorted((a, b) => (a.address < b.address ? -1 : 1))) {
     // The row is locked before the reports are counted.
@@ -38,7 +41,10 @@ export async function noteReports(tx: Db, reports: readonly Noted[]) {
   }
 }
 
-/** The worst of what is certain; what is not certain only warns. An address is not made better by a report. */
+/**
+ * Sets the worst state that certain reports prove; uncertain ones only lead to `soft`. A report never improves the
+ * state.
+ */
 const sumUpAddress = (tx: Db, address: string) =>
   tx.execute(sql`
     update email_states s set
@@ -56,7 +62,7 @@ const sumUpAddress = (tx: Db, address: string) =>
       from email_reports where address = ${address}) r
     where s.address = ${address}`)
 
-/** What was refused because of us, and not because of whom it was for, says nothing about them. */
+/** Deletes refusals of a campaign that were caused by us and say nothing about the recipients. */
 export async function forgetRefusals(tx: Db, campaignId: string, addresses: readonly string[]) {
   const some = sql`any(${sql.param([...addresses].sort())}::text[])`
   await tx.execute(sql`
@@ -67,8 +73,8 @@ export async function forgetRefusals(tx: Db, campaignId: string, addresses: read
 }
 
 /**
- * Somebody wrote from the address, so mail reaches it again. A complaint that a provider vouched for stays: whoever
- * complained may still ask something.
+ * Clears the state of an address from which somebody wrote, because it evidently exists. A certain complaint stays:
+ * whoever complained may still write to us.
  */
 export async function clearByLetter(tx: Db, address: string) {
   const { rows } = await tx.execute<{ state: string }>(sql`

@@ -4,7 +4,7 @@ import { enhancedIn, stateOf, statusIn } from './status.ts'
 
 const READ_LENGTH = 20_000
 const WORDS_LINES = 8
-/** Where the message begins that came back. */
+/** The line before the copy of the returned message. */
 const COPY =
   /^-{2,}[^\n]{0,80}(?:copy of|below this line|original message|returned message|message follows|included below)/im
 const STILL_TRIED =
@@ -15,7 +15,7 @@ const REFUSED = /(?<!\d)5\d\d[ -]/
 
 type PlainReport = {
   text: string
-  /** Whom a header names as not reached. */
+  /** Addresses that a header names as not reached. */
   failed: readonly string[]
 }
 

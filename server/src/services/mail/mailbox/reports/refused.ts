@@ -4,7 +4,7 @@ import { stateOf, type FailureState } from './status.ts'
 export type Refused = { address: string; state: FailureState; reason: string }
 type WithRefused = { rejectedErrors?: readonly { recipient?: string; response?: string }[] }
 
-/** Whom a server refused, of several or of one, for now or for good: in what it answered, or in the failure. */
+/** The recipients that a server refused, temporarily or permanently, from a result or an error. */
 export const refusedIn = (result: unknown): Refused[] =>
   ((result as WithRefused | undefined)?.rejectedErrors ?? []).flatMap(({ recipient, response = '' }) =>
     recipient

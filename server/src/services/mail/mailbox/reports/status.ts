@@ -1,6 +1,6 @@
 /**
- * Of an address: `hard` where the server says that there is none such, `soft` for everything else that a letter fails of,
- * such as rules of the server, its name servers, a mailbox that is full.
+ * The state of an address: `hard` if the server says that it does not exist, `soft` for every other failure, such as
+ * rules of the server, its name servers, or a full mailbox.
  */
 export type FailureState = 'hard' | 'soft'
 
@@ -8,7 +8,7 @@ export type FailureState = 'hard' | 'soft'
 const ENHANCED = /(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?!\.?\d)/
 const UNKNOWN =
   /\b(?:no such (?:user|mailbox|recipient|address)|(?:user|mailbox|recipient|account|address) (?:is )?(?:unknown|not found|does(?: not|n't) exist)|unknown (?:user|recipient|mailbox|local part)|no mailbox here by that name)\b/i
-/** What a server says of the sender, whatever number it gives. */
+/** Words about the sender, which count more than the status number. */
 const OF_SENDER = /spam|block(?:ed|list)|black ?list|reputation|policy|dnsbl|rate limit|too many|sender|quota/i
 /** Of the recipient's address: unknown, its domain unknown, not an address, ambiguous, moved, takes no mail. Not 5.1.7 to 5.1.9. */
 const OF_ADDRESS = /^5\.1\.(?:[012346]|10)$/
@@ -26,7 +26,7 @@ export function statusIn(field: string, words: string): string {
   return !isForNow && UNKNOWN.test(words) ? '5.1.1' : (numbers[0] ?? '')
 }
 
-/** Hard only where no number and no word says otherwise. */
+/** `hard` only if no number and no word contradicts it. */
 export function stateOf(field: string, words: string): FailureState {
   const numbers = [statusIn(field, words), enhancedIn(words)].filter((one) => one && !GENERAL.test(one))
   const isHard = numbers.length > 0 && numbers.every((one) => OF_ADDRESS.test(one!)) && !OF_SENDER.test(words)

@@ -1,11 +1,14 @@
 import { verdictResults, type MailVerdicts } from '@learning-cms/contract/crm/mail/mail-parts'
 
 export type Header = { key: string; value: string }
-/** What one server says of who sent a message. */
+/** One server's authentication results for a message. */
 export type Verdict = MailVerdicts & {
   /** The server, as it calls itself; empty where it does not. */
   by: string
-  /** It stands above the line that the receiving server wrote first: whoever sent the message could not write it. */
+  /**
+   * Whether it is above the first `Received` header, which the receiving server added: the sender cannot have written
+   * it.
+   */
   isAbove: boolean
 }
 
@@ -14,7 +17,7 @@ const RESULTS = new Set<string>(verdictResults)
 const METHODS = ['spf', 'dkim', 'dmarc'] as const
 type Method = (typeof METHODS)[number]
 
-/** Servers that take away what others claim in their name, by what they write where they receive. */
+/** Servers that remove forged results in their own name, recognised by their `Received` header. */
 const KNOWN: readonly { by: string; receives: RegExp }[] = [
   { by: 'mx.google.com', receives: /\bby mx\.google\.com\b/i },
   { by: '', receives: /\bby [a-z0-9.-]{1,200}\.(?:outlook|office365)\.com\b/i },
@@ -35,8 +38,8 @@ export function readVerdicts(headers: readonly Header[]): Verdict[] {
 }
 
 /**
- * Those of the receiving server: what nobody else can have written, or, where a mailbox names its server, what is in that
- * name. Several parts of it may each say something; of one thing, the first counts.
+ * The results of the receiving server: those that nobody else can have written, or, if the mailbox names its server,
+ * those in that name. Of several results for one method, the first counts.
  */
 export function trustedVerdicts(verdicts: readonly Verdict[], server: string): MailVerdicts | null {
   const own = verdicts.filter(({ by, isAbove }) => isAbove || (server !== '' && by === server.toLowerCase()))
@@ -45,7 +48,7 @@ export function trustedVerdicts(verdicts: readonly Verdict[], server: string): M
   return METHODS.some((method) => found[method] !== null) ? found : null
 }
 
-/** The sender is certainly not who they say. */
+/** The authentication results show that the sender is forged. */
 export const isForged = (verdicts: MailVerdicts | null) =>
   verdicts !== null &&
   (verdicts.dmarc === 'fail' ||

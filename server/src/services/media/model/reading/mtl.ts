@@ -52,7 +52,7 @@ function describe(document: Document, material: Material, { word, rest, find, te
   }
 }
 
-/** Colours are in sRGB there, and linear in glTF. */
+/** Colours are in sRGB in MTL files, and linear in glTF. */
 const linear = (share: number) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4)
 
 const typeOf = (name: string) =>

@@ -17,7 +17,9 @@ export function documentOfObj({ name, files, read }: ObjSet) {
   return document
 }
 
-/** By its path, or by its name alone, because many programs write absolute paths of the machine they ran on. */
+/**
+ * Finds a referenced file by its path, or by its name alone: many programs write absolute paths of their own machine.
+ */
 function fileBeside(files: Files, folder: string, reference: string) {
   const path = reference.replaceAll('\\', '/')
   const base = posix.basename(path).toLowerCase()

@@ -4,6 +4,7 @@ import draco3d from 'draco3dgltf'
 import { MeshoptDecoder, MeshoptEncoder } from 'meshoptimizer'
 import { BadFile, reject } from '@learning-cms/domain/model/bad-file'
 import { supported } from '@learning-cms/domain/model/extensions'
+import { codeOf } from '#errors'
 import type { ModelSource } from './source.ts'
 
 const BIN = '@glb.bin'
@@ -31,7 +32,7 @@ export async function readDocument(io: NodeIO, { json, bin, files }: ModelSource
   const read = io.readJSON({ json: json as unknown as GLTF.IGLTF, resources })
   const document = await read.catch((error: unknown) => {
     // System errors have a code of their own.
-    if (error instanceof BadFile || (error as { code?: string }).code) throw error
+    if (error instanceof BadFile || codeOf(error)) throw error
     return reject('models.unreadable')
   })
   for (const extension of document.getRoot().listExtensionsUsed())

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { BadFile, reject } from '@learning-cms/domain/model/bad-file'
 import { entryGate, type ArchiveEntry as Declared } from '@learning-cms/domain/model/archive'
+import { messageOf } from '#errors'
 
 /** The contents of an archive, by name with slashes. Nothing is ever written under such a name. */
 export type Files = ReadonlyMap<string, Buffer>
@@ -17,7 +18,7 @@ export async function unpack(path: string): Promise<Files> {
     for (const entry of await fitEntries(zip)) files.set(entry.fileName, await bytesOf(zip, entry))
     return files
   } catch (error) {
-    return rejectBroken(error as Error)
+    return rejectBroken(error)
   } finally {
     zip.close()
   }
@@ -41,11 +42,12 @@ const declaredBy = (entry: Entry): Declared => ({
 /** The library throws when there is more than was declared. */
 const bytesOf = async (zip: ZipFile, entry: Entry) => buffer(await zip.openReadStreamPromise(entry))
 
-function rejectBroken(error: Error): never {
+function rejectBroken(error: unknown): never {
   if (error instanceof BadFile) throw error
+  const message = messageOf(error)
   const [, name] =
-    /^(?:invalid relative path|absolute path|invalid characters in fileName): (.*)$/s.exec(error.message) ?? []
+    /^(?:invalid relative path|absolute path|invalid characters in fileName): (.*)$/s.exec(message) ?? []
   if (name !== undefined) return reject('archives.bad-name', { name: name.slice(0, 200) })
-  if (/too many bytes/.test(error.message)) return reject('archives.lies')
+  if (/too many bytes/.test(message)) return reject('archives.lies')
   return reject('archives.broken')
 }
