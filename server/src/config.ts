@@ -211,12 +211,9 @@ function secretOf(name: Name, env: Environment) {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
-    throw new Error(
-      `${name}_FILE: expected a readable file, but ${file} is not (${codeOf(error)}).`,
-      {
-        cause: error,
-      },
-    )
+    throw new Error(`${name}_FILE: expected a readable file, but ${file} is not (${codeOf(error)}).`, {
+      cause: error,
+    })
   }
 }
 

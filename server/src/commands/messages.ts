@@ -1,10 +1,10 @@
 import { say } from '@learning-cms/contract/core/reasons'
 import { Refused } from '#refuse'
-import { messageOf } from '#errors'
+import { messageOf as messageOfThrown } from '#errors'
 
 /** The message for a failure: the text of a refusal, or the error's own. */
 export const messageOf = (error: unknown) =>
-  error instanceof Refused ? say(error.reason, 'en', error.more.values) : messageOf(error)
+  error instanceof Refused ? say(error.reason, 'en', error.more.values) : messageOfThrown(error)
 
 export const sizeText = (bytes: number) => {
   const unit = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const

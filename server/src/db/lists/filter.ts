@@ -54,8 +54,7 @@ const STOPPED = '57014'
 const hurried = sql`select set_config('statement_timeout', ${String(LONGEST_MS)}, true), set_config('jit', 'off', true),
   set_config('random_page_cost', '1.1', true)`
 
-export const ranOutOfTime = (error: unknown) =>
-  codeOf(causeOf(error)) === STOPPED
+export const ranOutOfTime = (error: unknown) => codeOf(causeOf(error)) === STOPPED
 
 /** Returns undefined if it takes longer. Within a transaction, only this part is rolled back. */
 export async function withinMs<Read>(db: Db, ms: number, read: (db: Db) => Promise<Read>): Promise<Read | undefined> {

@@ -14,22 +14,23 @@ type Swept = {
   nowMs?: number | undefined
 }
 
-/** A file is named by the id of its row, with a suffix while it is being written. */
-const idOf = (name: string) => name.slice(0, 36)
+/** A file is named by the id of its row, with a suffix while it is being written. Others are not ours, such as `lost+found`. */
+const idOf = (name: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/.exec(name)?.[0]
 
 /** Removes the files that no row needs. */
 export async function sweepFiles({ folder, done, needed, strayAfterMs, nowMs }: Swept) {
-  const names = await readdir(folder)
-  if (names.length === 0) return
+  const files = (await readdir(folder)).flatMap((name) => {
+    const id = idOf(name)
+    return id === undefined ? [] : [{ name, id }]
+  })
+  if (files.length === 0) return
   const presentMs = nowMs ?? (await fileNowMs(folder))
-  const ids = [...new Set(names.map(idOf))]
+  const ids = [...new Set(files.map(({ id }) => id))]
   const [isDone, isNeeded] = [new Set(await done(ids)), new Set(await needed(ids))]
   const isStray = async (name: string) => {
     const found = await stat(join(folder, name)).catch(() => undefined)
     return found !== undefined && presentMs - found.mtimeMs > strayAfterMs
   }
-  for (const name of names) {
-    const id = idOf(name)
+  for (const { name, id } of files)
     if (isDone.has(id) || (!isNeeded.has(id) && (await isStray(name)))) await rm(join(folder, name), { force: true })
-  }
 }

@@ -42,5 +42,4 @@ const storable = (_key: string, value: unknown) =>
 const isNoRoom = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '')
 /** Failed system calls have a code such as EIO; errors thrown by a library do not, except for exhausted memory. */
 const isOfTheMachine = (error: unknown) =>
-  /^E[A-Z0-9]+$/.test(codeOf(error) ?? '') ||
-  /allocat|out of memory/i.test(messageOf(error))
+  /^E[A-Z0-9]+$/.test(codeOf(error) ?? '') || /allocat|out of memory/i.test(messageOf(error))

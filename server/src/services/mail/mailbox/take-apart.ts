@@ -5,8 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { runChild } from '#services/media/run-child.ts'
 import { PARSED_FILE, partFile, type ReadMail } from './read-mail.ts'
 
-const PROGRAM = { file: '../mailbox/mail-child.ts', heapMb: 320, memoryMb: 640, tooHeavy: 'mail.unreadable' } as const
-const TOGETHER = { ...PROGRAM, file: '../mailbox/mail-batch-child.ts' } as const
+const PROGRAM = {
+  file: '../mail/mailbox/mail-child.ts',
+  heapMb: 320,
+  memoryMb: 640,
+  tooHeavy: 'mail.unreadable',
+} as const
+const TOGETHER = { ...PROGRAM, file: '../mail/mailbox/mail-batch-child.ts' } as const
 
 /**
  * Processor time for starting a process and reading one letter, plus an amount per megabyte; most letters take 10 ms.

@@ -68,7 +68,7 @@ export const sayConsent = (db: Db, by: By, id: string, body: z.output<typeof cus
       refuse('rule-broken', 'consents.proof-required', { fields: { proof: 'consents.proof-required' } })
     const customer = await lockLiving(tx, id)
     const newest = (await listNewestConsents(tx, id)).find(({ purpose }) => purpose === body.purpose)
-    if (newest && newest.at > body.at)
+    if (newest && Date.parse(newest.at) > Date.parse(body.at))
       refuse('state-forbids', 'consents.older-than-newest', { fields: { at: 'consents.older-than-newest' } })
     await addConsent(tx, by, customer, { ...body, wasGiven: newest?.isGiven ?? false })
     return readConsents(tx, id)

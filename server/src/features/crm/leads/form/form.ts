@@ -43,7 +43,9 @@ export type LeadFormAnswer =
 export async function showForm(db: Db, courseId: string, seal?: string): Promise<FormState> {
   return {
     seal: seal ?? (await openFormSeal(db, { form: 'enquiry' })).make(),
-    texts: (await listFormTexts(db, [REQUIRED, OPTIONAL])).toSorted((one) => (one.purpose === REQUIRED ? -1 : 1)),
+    texts: (await listFormTexts(db, [REQUIRED, OPTIONAL])).toSorted(
+      (one, other) => Number(other.purpose === REQUIRED) - Number(one.purpose === REQUIRED),
+    ),
     course: await courseOf(db, courseId),
   }
 }

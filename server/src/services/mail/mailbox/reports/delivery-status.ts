@@ -31,7 +31,7 @@ export function readDeliveryStatus(text: string): MailReport[] {
       const fields = fieldsOf(block)
       const action = /^[a-z]*/i.exec(fields.get('action') ?? '')![0].toLowerCase()
       const addresses = addressesIn(fields.get('original-recipient'), fields.get('final-recipient'))
-      if (addresses.length === 0 || (action !== 'failed' && action !== 'delayed')) return []
+      if (action !== 'failed' && action !== 'delayed') return []
       const words = valueOf(fields.get('diagnostic-code'))
       const field = fields.get('status') ?? ''
       const state = action === 'delayed' ? 'delayed' : stateOf(field, words)

@@ -180,6 +180,13 @@ test('qmail, and Postfix whose report lost its parts', async () => {
   ])
 })
 
+test('a failed delivery whose recipient cannot be read names nobody, and is not lost', async () => {
+  const mail = await read(
+    report(status('Final-Recipient: rfc822; undisclosed', 'Action: failed', 'Status: 5.1.1'), original),
+  )
+  expect(mail.reports).toMatchObject([{ addresses: [], state: 'hard' }])
+})
+
 test('the fields in a part of another kind, and words that name nobody', async () => {
   const inText = lines(
     'Delivery failed',

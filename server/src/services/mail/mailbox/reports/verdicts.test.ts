@@ -34,6 +34,14 @@ test('Google and Microsoft write below their line', () => {
   expect(trusted([received('mx.google.com'), results('mx.google.com; spf=softfail; dmarc=none')])).toMatchObject({
     spf: 'softfail',
   })
+  const within: Header = {
+    key: 'received',
+    value: 'by 2002:a05:7110:8a0b:b0:1a2:3b4c with SMTP id x1csp12; Tue, 1 Dec 2026',
+  }
+  const fetched = [within, received('mx.google.com'), results('mx.google.com; spf=fail; dmarc=fail')]
+  expect(trusted(fetched)).toMatchObject({ spf: 'fail', dmarc: 'fail' })
+  // Whoever sends to another server can write both lines, but not the one above them.
+  expect(trusted([received('mx.cms.test'), ...fetched])).toBeNull()
   const microsoft = [
     received('AB1PR01.eurprd01.prod.outlook.com'),
     results('spf=pass (sender IP is 192.0.2.1) smtp.mailfrom=a.test; dkim=none; dmarc=pass action=none;compauth=pass'),

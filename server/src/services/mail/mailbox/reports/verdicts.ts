@@ -20,18 +20,21 @@ type Method = (typeof METHODS)[number]
 /** Servers that remove forged results in their own name, recognised by their `Received` header. */
 const KNOWN: readonly { by: string; receives: RegExp }[] = [
   { by: 'mx.google.com', receives: /\bby mx\.google\.com\b/i },
-  { by: '', receives: /\bby [a-z0-9.-]{1,200}\.(?:outlook|office365)\.com\b/i },
+  { by: '', receives: /\bby [a-z0-9.-]{1,200}\.(?:outlook|office365|exchangelabs)\.com\b/i },
 ]
+
+/** Above the line of the server that received a message, Google adds one of its own network. */
+const withinGoogle = /^by 2002:[\da-f:]{1,60} with SMTP id /i
 
 /** `Authentication-Results` (RFC 8601), first to last as they stand in the message. */
 export function readVerdicts(headers: readonly Header[]): Verdict[] {
   const received = headers.findIndex(({ key }) => key === 'received')
-  const first = headers[received]?.value ?? ''
+  const receiving = headers.find(({ key, value }) => key === 'received' && !withinGoogle.test(value))?.value ?? ''
   return headers
     .flatMap(({ key, value }, at) => {
       if (key !== 'authentication-results') return []
       const { by, ...results } = resultsIn(value)
-      const isKnown = KNOWN.some((one) => one.by === by && one.receives.test(first))
+      const isKnown = KNOWN.some((one) => one.by === by && one.receives.test(receiving))
       return [{ by, ...results, isAbove: received < 0 || at < received || isKnown }]
     })
     .slice(0, HEADERS_MOST)

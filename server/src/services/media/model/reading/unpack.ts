@@ -45,8 +45,7 @@ const bytesOf = async (zip: ZipFile, entry: Entry) => buffer(await zip.openReadS
 function rejectBroken(error: unknown): never {
   if (error instanceof BadFile) throw error
   const message = messageOf(error)
-  const [, name] =
-    /^(?:invalid relative path|absolute path|invalid characters in fileName): (.*)$/s.exec(message) ?? []
+  const [, name] = /^(?:invalid relative path|absolute path|invalid characters in fileName): (.*)$/s.exec(message) ?? []
   if (name !== undefined) return reject('archives.bad-name', { name: name.slice(0, 200) })
   if (/too many bytes/.test(message)) return reject('archives.lies')
   return reject('archives.broken')
