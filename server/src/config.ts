@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { codeOf } from '#errors'
+import { namesOf } from '@learning-cms/domain/records/fields'
 
 const repository = join(import.meta.dirname, '..', '..')
 
@@ -196,7 +197,7 @@ export function readConfig(env: Environment) {
 /** An empty variable counts as absent, as compose files write it. */
 function givenSettings(env: Environment) {
   const given: Environment = {}
-  for (const name of Object.keys(settings.shape) as Name[]) {
+  for (const name of namesOf(settings.shape)) {
     const value = secrets.has(name) ? secretOf(name, env) : env[name]?.trim()
     if (value) given[name] = value
   }

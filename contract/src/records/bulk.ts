@@ -60,8 +60,7 @@ export const listedQueries = {
   articles: articleQuery.omit(ofPage),
   leads: leadQuery.omit(ofPage),
 } as const satisfies Record<BulkEntity, z.ZodType>
-/** Not every list has filter conditions. */
-export type ListedQuery = z.output<(typeof listedQueries)[BulkEntity]> & { filter?: string | undefined }
+export type ListedQuery<Entity extends BulkEntity = BulkEntity> = z.output<(typeof listedQueries)[Entity]>
 
 /** Records by id, or everything in a list, with the number that was displayed. */
 const targetOf = <Query extends z.ZodType>(query: Query, most = BULK_AT_MOST) =>
@@ -173,19 +172,6 @@ export type ArtifactBulkCommand = z.output<typeof artifactCommand>
 export type ReviewBulkCommand = z.output<typeof reviewCommand>
 export type ArticleBulkCommand = z.output<typeof articleCommand>
 export type LeadBulkCommand = z.output<typeof leadCommand>
-export type BulkCommand =
-  | CourseBulkCommand
-  | CouponBulkCommand
-  | ProductBulkCommand
-  | StudentBulkCommand
-  | CustomerBulkCommand
-  | InstructorBulkCommand
-  | AccountBulkCommand
-  | ArtifactBulkCommand
-  | ReviewBulkCommand
-  | ArticleBulkCommand
-  | LeadBulkCommand
-
 /** One command for many records of one list. */
 export const bulkBody = z.discriminatedUnion('entity', [
   z.strictObject({
@@ -245,6 +231,7 @@ export const bulkBody = z.discriminatedUnion('entity', [
   }),
 ])
 export type BulkBody = z.output<typeof bulkBody>
+export type BulkCommand<Entity extends BulkEntity = BulkEntity> = Extract<BulkBody, { entity: Entity }>['command']
 export type BulkTarget = z.input<typeof bulkBody>['target']
 
 /** waiting: not reached yet. same: no change needed. */

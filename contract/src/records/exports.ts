@@ -214,7 +214,7 @@ const exportQueries = {
     .extend({ sort: z.enum(['place', 'name', 'createdAt']).default('place') }),
   activity: activityQuery.omit(ofPage),
 } as const satisfies Record<ExportEntity, z.ZodType>
-export type ExportedQuery = z.output<(typeof exportQueries)[ExportEntity]>
+export type ExportedQuery<Entity extends ExportEntity = ExportEntity> = z.output<(typeof exportQueries)[Entity]>
 
 /** In the order of the file, without duplicates. */
 const chosenColumns = <Entity extends ExportEntity>(entity: Entity) =>

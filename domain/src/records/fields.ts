@@ -13,3 +13,6 @@ export const pick = <Fields extends object, Name extends keyof Fields & string>(
 
 export const hasField = <Fields extends object>(fields: Fields, name: PropertyKey): name is keyof Fields =>
   Object.hasOwn(fields, name)
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

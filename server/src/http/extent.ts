@@ -1,5 +1,6 @@
 import type { Route } from '@learning-cms/contract/core/route'
 import type * as z from 'zod'
+import { isRecord } from '@learning-cms/domain/records/fields'
 import { jsonSchema, type JsonSchema } from './json-schema.ts'
 
 /** How much a schema permits at one place. For alternatives, the most that any of them permits. */
@@ -126,9 +127,9 @@ type At = { path: Path; found: FoundIssues }
 function measure(extent: Extent, value: unknown, at: At) {
   if (at.found.isFar || at.found.excess > TOLERATED) return
   if (typeof value === 'string') return measureText(extent, value, at)
-  if (typeof value !== 'object' || value === null || !extent.looksInside) return
+  if (!extent.looksInside) return
   if (Array.isArray(value)) measureList(extent, value, at)
-  else measureObject(extent, value as Record<string, unknown>, at)
+  else if (isRecord(value)) measureObject(extent, value, at)
 }
 
 function measureText({ longest }: Extent, value: string, { path, found }: At) {

@@ -22,11 +22,12 @@ const printed = { input: new WeakMap<z.ZodType, JsonSchema>(), output: new WeakM
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const known = printed[io].get(schema)
   if (known) return known
-  const { $schema: _dialect, ...made } = z.toJSONSchema(schema, {
+  const { $schema: _dialect, ...printedNow } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
   })
-  printed[io].set(schema, made as JsonSchema)
-  return made as JsonSchema
+  const made = printedNow as JsonSchema
+  printed[io].set(schema, made)
+  return made
 }

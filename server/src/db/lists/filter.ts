@@ -98,7 +98,7 @@ function ofText(column: ColumnOfType['text'], { is, value }: Condition) {
   if (is === 'empty') return sql`coalesce(${text}, '') = ''`
   if (is === 'filled') return sql`${text} <> ''`
   const folded = column.folded ?? sql`f_fold(${text} collate "default")`
-  const pattern = sql`f_fold(${escapedLike(value as string)})`
+  const pattern = sql`f_fold(${escapedLike(typeof value === 'string' ? value : '')})`
   // A trigram index does not help with two letters, but scanning a stored folded text is faster than folding each row.
   const indexed = column.foldedIn ? sql`${column.foldedIn} like '%' || ${pattern} || '%' and ` : sql``
   if (is === 'contains') return sql`(${indexed}${folded} like '%' || ${pattern} || '%')`
@@ -119,7 +119,7 @@ function ofNumber(column: SQLWrapper, { is, value }: Condition) {
     case 'at-least':
       return sql`${column} >= ${plain(value)}`
     case 'between': {
-      const [least, most] = value as [number, number]
+      const [least, most] = listed(value)
       return sql`${column} between ${plain(least)} and ${plain(most)}`
     }
     default:
@@ -133,6 +133,8 @@ function ofNumber(column: SQLWrapper, { is, value }: Condition) {
  */
 const plain = (value: unknown) => sql`${value}::${sql.raw(Number.isInteger(value) ? 'bigint' : 'float8')}`
 
+const listed = (value: Condition['value']): readonly unknown[] => (Array.isArray(value) ? value : [])
+
 type Calendar = { today: string; boundary: (day: string) => SQL }
 
 function ofDays(column: SQLWrapper, condition: Condition, { today, boundary }: Calendar) {
@@ -142,18 +144,18 @@ function ofDays(column: SQLWrapper, condition: Condition, { today, boundary }: C
 }
 
 function ofChoice(column: SQLWrapper, { is, value }: Condition) {
-  if (is === 'any-of') return isOneOf(column, value as string[])
-  if (is === 'none-of') return sql`(${isOneOf(column, value as string[])}) is not true`
+  if (is === 'any-of') return isOneOf(column, listed(value))
+  if (is === 'none-of') return sql`(${isOneOf(column, listed(value))}) is not true`
   return ofPresence(column, is)
 }
 
 // A single value as an equality, so that an index on it and a date also provides the order.
-const isOneOf = (column: SQLWrapper, values: string[]) =>
+const isOneOf = (column: SQLWrapper, values: readonly unknown[]) =>
   values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} in ${values}`
 
 function ofReference({ among, isEmpty }: ColumnOfType['reference'], { is, value }: Condition) {
-  if (is === 'any-of') return among(value as string[])
-  if (is === 'none-of') return sql`(${among(value as string[])}) is not true`
+  if (is === 'any-of') return among(listed(value).map(String))
+  if (is === 'none-of') return sql`(${among(listed(value).map(String))}) is not true`
   return is === 'empty' ? isEmpty : sql`not ${isEmpty}`
 }
 

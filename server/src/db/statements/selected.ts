@@ -21,13 +21,13 @@ export function readAs<Driver, Value>(value: SQL, read: (driver: Driver) => Valu
 
 /** A select with placeholders that is built once, and then runs on any connection or in a transaction. */
 export function statement<Read extends SelectedRow>(build: (db: Selecting) => Select<Read[]>) {
-  let built: Built | undefined
+  let built: Built<Read> | undefined
   return async (db: Db, values: SelectedRow) => {
     built ??= builtBy(db, build)
     const { pieces, params, read } = built
     const given = fillPlaceholders(params, values).map((value) => sql.param(value))
     const { rows } = await db.execute(sql(pieces as unknown as TemplateStringsArray, ...given))
-    return read(rows) as Read[]
+    return read(rows)
   }
 }
 
@@ -38,7 +38,7 @@ export function statement<Read extends SelectedRow>(build: (db: Selecting) => Se
 export function rowsOf<Key extends string, Read extends SelectedRow>(
   build: (db: Selecting, key: Key) => Select<Read[]>,
 ) {
-  const built = new Map<Key, { select: SQL; read: Built['read'] }>()
+  const built = new Map<Key, { select: SQL; read: Built<Read>['read'] }>()
   const builtFor = (db: Db, key: Key) => {
     const known = built.get(key)
     if (known) return known
@@ -51,14 +51,14 @@ export function rowsOf<Key extends string, Read extends SelectedRow>(
   return (db: Db, key: Key) => async (where: SQL | undefined, orderBy: SQL, limit: SQL) => {
     const { select, read } = builtFor(db, key)
     const { rows } = await db.execute(sql`${select}${where && sql` where ${where}`} order by ${orderBy} limit ${limit}`)
-    return read(rows) as Read[]
+    return read(rows)
   }
 }
 
 /** A built select: its text split at the parameters, and the conversion of its rows. */
-type Built = { pieces: string[]; params: unknown[]; read: (rows: SelectedRow[]) => SelectedRow[] }
+type Built<Read> = { pieces: string[]; params: unknown[]; read: (rows: SelectedRow[]) => Read[] }
 
-function builtBy<Read>(db: Db, build: (db: Selecting) => Select<Read>): Built {
+function builtBy<Read>(db: Db, build: (db: Selecting) => Select<Read[]>): Built<Read> {
   let selected: Record<string, SelectedField> = {}
   const select = (fields: Record<string, SelectedField>) => {
     selected = fields
@@ -68,7 +68,7 @@ function builtBy<Read>(db: Db, build: (db: Selecting) => Select<Read>): Built {
   const pieces = text.split(/\$\d+/)
   if (pieces.length !== params.length + 1) throw new Error(`The parameters of ${text} cannot be found in its text`)
   const readers = readersOf(selected)
-  return { pieces, params, read: (rows) => readIn(rows, readers) }
+  return { pieces, params, read: (rows) => readIn(rows, readers) as Read[] }
 }
 
 /** Each field under its own name, so that the driver's row can be used as it is. */

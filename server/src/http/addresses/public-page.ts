@@ -3,6 +3,7 @@ import { spoken, type Language } from '@learning-cms/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { languageOf } from '#http/language.ts'
+import { isRecord } from '@learning-cms/domain/records/fields'
 
 /** For pages behind a secret link: never cached, never sent as a referrer, never indexed. */
 export const unkept = {
@@ -13,7 +14,7 @@ export const unkept = {
 
 /** The reader's choice on the page, or what their browser prefers. */
 export function requestedLanguage({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Language {
-  const chosen = (query as { lang?: unknown }).lang
+  const chosen = isRecord(query) ? query['lang'] : undefined
   return spoken.find((one) => one === chosen) ?? languageOf(headers)
 }
 

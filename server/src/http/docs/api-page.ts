@@ -23,7 +23,7 @@ export function apiPage({ info, paths }: ApiDocument) {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ path, method, call })),
   )
-  const groups = Map.groupBy(calls, ({ call }) => String((call.tags as string[])[0]))
+  const groups = Map.groupBy(calls, ({ call }) => String(call.tags[0]))
   const sections = [...groups].map(
     ([name, members]) => `<h2 id="${escape(name)}">${escape(name)}</h2>${members.map(described).join('')}`,
   )
@@ -37,10 +37,9 @@ function described({ path, method, call }: Described) {
   return `<details><summary><b>${method.toUpperCase()}</b><code>${escape(path)}</code> ${escape(summary)}<span class="quiet">${escape(call['x-needs'])}</span></summary>${[
     parameters.length > 0 ? block('Parameters', parameters) : '',
     requestBody ? block('Body', schemaIn(requestBody)) : '',
-    block('Answer', schemaIn((responses as Record<string, unknown>)['200'] ?? {}) ?? 'nothing'),
+    block('Answer', schemaIn(responses['200'] ?? {}) ?? 'nothing'),
   ].join('')}</details>`
 }
 
 /** Of a body or an answer; some answers have none. */
-const schemaIn = (holder: unknown) =>
-  Object.values((holder as { content?: Record<string, { schema: unknown }> }).content ?? {})[0]?.schema
+const schemaIn = ({ content = {} }: Described['call']['responses'][string]) => Object.values(content)[0]?.schema

@@ -9,7 +9,15 @@ import { jsonSchema } from '#http/json-schema.ts'
 import { API } from '#http/addresses/public-path.ts'
 
 type Schema = Record<string, unknown>
-type Operation = Schema & { operationId: string; summary: string; parameters: Schema[] }
+type Content = { description?: string; content?: Record<string, { schema: unknown }> }
+type Operation = Schema & {
+  operationId: string
+  summary: string
+  tags: string[]
+  parameters: Schema[]
+  requestBody?: Content & { required: boolean }
+  responses: Record<string, Content>
+}
 export type ApiDocument = {
   openapi: string
   info: Schema
@@ -22,7 +30,7 @@ export type ApiDocument = {
 export function openapiDocument(path = ''): ApiDocument {
   const paths: ApiDocument['paths'] = {}
   for (const [entity, routes] of Object.entries(api))
-    for (const [name, route] of Object.entries(routes as Record<string, Route>)) {
+    for (const [name, route] of Object.entries<Route>(routes)) {
       const path = `${API}${route.path.replace(/:(\w+)/g, '{$1}')}`
       paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(entity, name, route) }
     }
@@ -74,10 +82,7 @@ const typeOf = ({ kind, mediaType }: Route) => mediaType ?? (kind ? types[kind] 
 
 function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query') {
   if (!schema) return []
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
-    properties?: Record<string, Schema>
-    required?: string[]
-  }
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input')
   return Object.entries(properties).map(([name, inner]) => ({
     name,
     in: where,

@@ -24,7 +24,8 @@ export const validator = (schema: z.ZodType, part: string) => (value: unknown) =
 export function readJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
-    const issues = tooMuch(text, request.routeOptions.schema?.body as z.ZodType | undefined)
+    const schema = request.routeOptions.schema?.body
+    const issues = tooMuch(text, schema instanceof z.ZodType ? schema : undefined)
     if (issues) done(new Unfit(issues, 'body'))
     else void parse(request, text, done)
   })

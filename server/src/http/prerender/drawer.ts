@@ -64,7 +64,7 @@ export function pageDrawer(app: FastifyInstance, apiBase: string): Drawer | unde
 
   function finish({ page, result, why }: Extract<FromWorker, { kind: 'drawn' }>) {
     if (why) app.log.warn({ why }, 'drawing a page')
-    pages.get(page)?.done((result as DrawnPage | null) ?? (why ? 'failed' : 'refused'))
+    pages.get(page)?.done(result ?? (why ? 'failed' : 'refused'))
     pages.delete(page)
     thread.watch(pages.size > 0)
   }

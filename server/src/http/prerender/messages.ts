@@ -33,4 +33,4 @@ export type ToWorker =
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'call'; page: number; call: number; target: string; headers: Record<string, string> }
-  | { kind: 'drawn'; page: number; result: unknown; why?: string }
+  | { kind: 'drawn'; page: number; result: DrawnPage | null; why?: string }

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { AnsweredCall, FromWorker, Lent, ToWorker } from './messages.ts'
+import type { AnsweredCall, DrawnPage, FromWorker, Lent, ToWorker } from './messages.ts'
 
 /**
  * The thread that draws pages with the console's own components. It has no database and no session: what the page reads
@@ -7,7 +7,7 @@ import type { AnsweredCall, FromWorker, Lent, ToWorker } from './messages.ts'
  */
 
 const { bundle, apiBase, at } = workerData as Lent
-type Bundle = { draw: (page: { address: string; screen: string; nonce: string }) => Promise<unknown> }
+type Bundle = { draw: (page: { address: string; screen: string; nonce: string }) => Promise<DrawnPage> }
 
 /** Drawing is strictly one page after another: the console keeps its state in modules, one person's at a time. */
 let drawing: { id: number; isRefused: boolean } | undefined
@@ -23,7 +23,7 @@ globalThis.fetch = async (address, init = {}) => {
   if (!drawing || !target.startsWith(apiBase) || (init.method ?? 'GET') !== 'GET') throw new TypeError('Not a read')
   const page = drawing
   const call = (calls += 1)
-  const { authorization: _, ...headers } = init.headers as Record<string, string>
+  const { authorization: _, ...headers } = Object.fromEntries(new Headers(init.headers))
   const answered = await new Promise<AnsweredCall>((resolve) => {
     waiting.set(call, resolve)
     post({ kind: 'call', page: page.id, call, target: target.slice(apiBase.length), headers })

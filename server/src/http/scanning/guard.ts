@@ -53,7 +53,7 @@ export function guard(app: FastifyInstance) {
 
 /** The ids and codes in the path; anything else somebody put there stays out of the log. */
 function recordOf(params: unknown) {
-  const named = Object.values((params ?? {}) as Record<string, unknown>).map(String)
+  const named = Object.values(params ?? {}).map(String)
   return named.length > 0 && named.every((name) => /^[\w-]{1,60}$/.test(name)) ? named.join('/') : undefined
 }
 

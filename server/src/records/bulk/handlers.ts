@@ -1,8 +1,8 @@
-import type { BulkCommand, BulkEntity } from '@learning-cms/contract/records/bulk'
+import type { BulkEntity } from '@learning-cms/contract/records/bulk'
 import { entities } from '#app/registry.ts'
 import type { Bulk } from '#services/entities/bulk.ts'
 
-/** The schema of the body ensures that the command is one of the entity's; the types cannot express that. */
-type AnyBulk = Bulk<BulkCommand, { id: string; name: string; version: number }, unknown>
+/** The schema of the body ensures that query and command are the entity's; the types cannot express that. */
+type AnyBulk = Bulk<BulkEntity, { id: string; name: string; version: number }, unknown>
 
 export const bulkOf = (entity: BulkEntity) => entities[entity].bulk as unknown as AnyBulk

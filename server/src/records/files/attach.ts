@@ -7,6 +7,7 @@ import type { By } from '#http/actor.ts'
 import { isRefused, refuse } from '#refuse'
 import { actorOf } from '#services/jobs/rows.ts'
 import type { Historic, FieldValues } from '#services/entities/entity.ts'
+import { isRecord } from '@learning-cms/domain/records/fields'
 import {
   countAttempt,
   listDue,
@@ -59,7 +60,7 @@ async function attach(tx: Db, due: DueFile): Promise<undefined> {
 
 /** Undefined if the file is there already. */
 function valuesFor(now: FieldValues, { entity, field, asset_id: assetId, replaces }: DueFile): FieldValues | undefined {
-  if (field === 'images') return imagesWith(now['images'] as FieldValues[], galleries[entity] ?? gallery, assetId)
+  if (field === 'images') return imagesWith(now['images'], galleries[entity] ?? gallery, assetId)
   if (now[field] === assetId) return undefined
   if (now[field] !== replaces) refuse('state-forbids', 'media.replaced-meanwhile')
   return { [field]: assetId }
@@ -73,7 +74,8 @@ const galleries: Readonly<Record<string, Images>> = {
   products: { id: 'id', texts: ['altVi', 'altEn'] },
 }
 
-function imagesWith(images: readonly FieldValues[], { id, texts }: Images, assetId: string) {
+function imagesWith(list: unknown, { id, texts }: Images, assetId: string) {
+  const images = Array.isArray(list) ? list.filter(isRecord) : []
   if (images.some((image) => image[id] === assetId)) return undefined
   const existing = images.map((image) => Object.fromEntries([id, ...texts].map((name) => [name, image[name]])))
   const added = { [id]: assetId, ...Object.fromEntries(texts.map((name) => [name, ''])) }
@@ -87,7 +89,8 @@ function refusalOf(error: unknown): Refusal {
   if (error instanceof z.ZodError) {
     const { fields, values } = fieldReasons(error.issues)
     const [[path, reason] = ['', 'input.invalid']] = Object.entries(fields)
-    return { reason, values: values?.[path] as Record<string, unknown> | undefined }
+    const ofField = values?.[path]
+    return { reason, values: isRecord(ofField) ? ofField : undefined }
   }
   if (!isRefused(error) || isStale(error) || error.status >= 500) throw error
   if (error.code === 'not-found') return { reason: 'media.record-gone', values: undefined }

@@ -33,7 +33,8 @@ type AssetOfField = { field: string; assetId: string }
 /** The record, its field and the file as they are now; the file may still be on its way. */
 export const addPending = (db: Db, by: By, record: RecordOf, { field, assetId }: AssetOfField) =>
   db.transaction(async (tx) => {
-    const expectedKind = (fileFields[record.entity] as Record<string, string>)[field]
+    const kinds: Readonly<Record<string, string>> = fileFields[record.entity]
+    const expectedKind = kinds[field]
     const now = await historyOf(record.entity).read(tx, record.id)
     const asset = await readOwn(tx, by, assetId)
     if (!expectedKind || expectedKind !== asset.kind) refuse('rule-broken', 'media.wrong-field')
@@ -41,7 +42,8 @@ export const addPending = (db: Db, by: By, record: RecordOf, { field, assetId }:
       refuse('too-many-requests', 'media.too-many-uploads', { values: { max: MOST } })
     const isList = field === 'images'
     if (!isList) await deleteOthers(tx, { ...record, field, assetId })
-    const replaces = isList ? null : ((now[field] ?? null) as string | null)
+    const before = now[field]
+    const replaces = !isList && typeof before === 'string' ? before : null
     await insertPending(tx, by, { ...record, ...asset, field, assetId, replaces, id: record.id })
     return readPending(tx, by, record)
   })

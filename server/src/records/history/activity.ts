@@ -4,9 +4,11 @@ import type * as z from 'zod'
 import { listPage, searchIn, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { auditLines, auditPersonal } from '#db/schema/system/audit.ts'
+import type { ofPage } from '@learning-cms/contract/core/common'
 import { isItsPersonal, lineColumns } from './lines.ts'
 
 export type ActivityQuery = z.output<typeof activityQuery>
+export type ActivityFilter = Omit<ActivityQuery, keyof typeof ofPage>
 type Pair = { action: string; entity: string }
 
 const sortBy = { at: { by: auditLines.at, cast: 'timestamptz' } } as const
@@ -97,7 +99,7 @@ const meantBy = ({ entity, kind }: ActivityQuery, pairs: readonly Pair[]) =>
     (pair) => (entity === undefined || pair.entity === entity) && (kind?.includes(kindOf(pair.action)) ?? true),
   )
 
-export const conditionsOf = ({ entityId, actorId, since, until, search }: ActivityQuery) =>
+export const conditionsOf = ({ entityId, actorId, since, until, search }: ActivityFilter) =>
   and(
     entityId ? eq(auditLines.entityId, entityId) : undefined,
     actorId ? eq(auditLines.actorId, actorId) : undefined,

@@ -167,7 +167,7 @@ function bodyOf(
   const isReported = ({ field }: ImportProblem) => earlier.some((one) => one.field === field)
   const seen = new Set<string | null>()
   const newProblems = problems.filter((one) => !isReported(one) && !seen.has(one.field) && seen.add(one.field))
-  return { values: read.success ? (read.data as ImportedValues) : {}, problems: newProblems }
+  return { values: read.success ? read.data : {}, problems: newProblems }
 }
 
 /** Fields that differ. A key that differs only in case counts as equal. */

@@ -3,6 +3,7 @@ import { personalDataWords } from '@learning-cms/texts/crm/privacy/personal-data
 import { csvHead, csvLine } from '@learning-cms/domain/tables/csv'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { namesOf } from '@learning-cms/domain/records/fields'
 import type { Section } from './section.ts'
 import { sections, type SectionName } from './sections.ts'
 
@@ -17,7 +18,7 @@ export const readSections = (db: Db, personId: string) =>
   db.transaction(
     async (tx) => {
       const read: PersonalSection[] = []
-      for (const name of Object.keys(sections) as SectionName[]) read.push(await readOne(tx, name, personId))
+      for (const name of namesOf(sections)) read.push(await readOne(tx, name, personId))
       return read
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

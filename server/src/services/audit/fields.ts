@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { byName } from '@learning-cms/domain/records/fields'
 
 /**
  * How the history keeps a field. Lines are kept for ever; values about a person are stored beside them, so that they
@@ -40,5 +41,4 @@ export function auditedFields<Row extends object, Body extends z.ZodType | undef
 }
 
 /** Fields that the history does not keep. */
-export const derived = <const Name extends string>(...names: Name[]) =>
-  Object.fromEntries(names.map((name) => [name, 'derived'])) as Record<Name, 'derived'>
+export const derived = <const Name extends string>(...names: Name[]) => byName(names, () => 'derived' as const)

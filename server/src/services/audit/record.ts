@@ -4,6 +4,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { newId } from '#services/ids.ts'
 import type { FieldChanges } from '#db/schema/system/audit.ts'
+import { isRecord } from '@learning-cms/domain/records/fields'
 
 type AuditFields = Readonly<Record<string, unknown>>
 type AuditRecord = {
@@ -92,11 +93,10 @@ export async function recordMany(tx: Db, { actor, requestId, ip }: By, lines: re
 
 /** Separates what may be kept for ever from what is about a person, if anything is. */
 function apart(changes: FieldChanges, names: readonly string[] = []) {
-  const isPersonal = ([field]: [string, unknown]) => names.includes(field)
-  const [mine, open] = [true, false].map((personal) =>
-    Object.fromEntries(Object.entries(changes).filter((entry) => isPersonal(entry) === personal)),
-  ) as [FieldChanges, FieldChanges]
-  return { open, personal: Object.keys(mine).length > 0 ? mine : undefined }
+  const fieldsThat = (arePersonal: boolean): FieldChanges =>
+    Object.fromEntries(Object.entries(changes).filter(([field]) => names.includes(field) === arePersonal))
+  const mine = fieldsThat(true)
+  return { open: fieldsThat(false), personal: Object.keys(mine).length > 0 ? mine : undefined }
 }
 
 /** The fields that differ, each with its value before and after. */
@@ -115,7 +115,7 @@ export const digestOf = (salt: Buffer, personal: unknown) =>
 /** JSON with sorted keys: the database does not preserve the order in which keys were written. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null)
-  const entries = Object.entries(value as AuditFields).sort(([a], [b]) => (a < b ? -1 : 1))
+  if (!isRecord(value)) return JSON.stringify(value ?? null)
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
   return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`
 }

@@ -93,7 +93,7 @@ export async function readManifest(folder: string, key: BackupKey | undefined): 
   const signed = outline.safeParse(parsed(await textOf(folder)))
   if (!signed.success) return refuse('rule-broken', 'backups.foreign')
   const { seal, manifest: facts } = signed.data
-  const { format, version, product } = facts as { format?: unknown; version?: unknown; product?: unknown }
+  const { format, version, product } = facts
   if (format !== FORMAT) return refuse('rule-broken', 'backups.foreign')
   if (typeof version === 'number' && version > FORMAT_VERSION)
     return refuse('rule-broken', 'backups.newer', { values: { version: String(product) } })

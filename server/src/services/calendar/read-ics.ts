@@ -63,7 +63,8 @@ async function* unfolded(source: string) {
 async function* linesOf(source: string) {
   const decoder = new TextDecoder('utf-8')
   let rest = ''
-  for await (const part of createReadStream(source) as AsyncIterable<Buffer>) {
+  const parts: AsyncIterable<Buffer> = createReadStream(source)
+  for await (const part of parts) {
     const lines = `${rest}${decoder.decode(part, { stream: true })}`.split('\n')
     rest = lines.pop()!.slice(0, LINE_CHARACTERS)
     for (const line of lines) yield line.replace(/\r$/, '')

@@ -2,7 +2,7 @@ import { invoiceName } from '@learning-cms/contract/money/invoice-terms'
 import { sayIn } from '@learning-cms/texts'
 import { invoicePaper } from '@learning-cms/texts/money/invoices/paper'
 import PDFDocument from 'pdfkit'
-import { bold, bytesOf, regular } from '#services/pdf/sheet.ts'
+import { bold, bytesOf, regular, asFirstFont } from '#services/pdf/sheet.ts'
 import type { Paper } from './content.ts'
 import { titleOf } from './paper-parts.ts'
 import { drawHead, drawParties } from './paper-head.ts'
@@ -30,8 +30,7 @@ export function pdfOf(paper: Paper): Promise<Uint8Array> {
     displayTitle: true,
     bufferPages: true,
     info: { Title: title, Author: content.seller.legalName, CreationDate: issued, ModDate: issued },
-    // Named here too: the library's first font is one that is not embedded. Its types know names only.
-    font: regular as unknown as string,
+    font: asFirstFont(regular),
   })
   const bytes = bytesOf(doc)
   doc.registerFont('regular', regular).registerFont('bold', bold)

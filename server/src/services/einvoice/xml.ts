@@ -24,7 +24,7 @@ const escaped = (text: string) =>
     .replace(LINE_BREAKS, '\n')
     .replace(/[&<>\r]/g, (sign) => signs[sign]!)
 
-type Inner = string | number | readonly (string | false)[] | null | undefined
+type Inner = string | number | readonly (string | false | null | undefined)[] | null | undefined
 /** An element with a text, or with elements; empty ones are left out. */
 function tag(name: string, inner: Inner) {
   if (inner === null || inner === undefined || inner === '') return ''
@@ -62,7 +62,7 @@ function generalOf({ series, number, issuedAt, paymentMethod, corrects, ...conte
     tag('HTTToan', content.kind === 'adjusting' ? null : paymentMethod),
     corrects && relatedOf(corrects, content),
     tag('TTKhac', [extra('Mã tra cứu', content.lookUpCode), extra('Số đơn hàng', content.orderNumber)]),
-  ] as string[])
+  ])
 }
 
 const extra = (name: string, value: string) =>

@@ -1,4 +1,4 @@
-import type { ListedQuery } from '@learning-cms/contract/records/bulk'
+import type { BulkCommand, BulkEntity, ListedQuery } from '@learning-cms/contract/records/bulk'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import type { Db } from '#db/open.ts'
@@ -13,10 +13,15 @@ export type Obstacle = 'same' | { reason: Reason; values?: Record<string, unknow
 export type BulkWarning = { name: string; reason: Reason; values?: Record<string, unknown> }
 
 /** How an entity takes part in bulk changes. Each record is changed by the rule of the single command. */
-export type Bulk<Command, Row extends { id: string; name: string; version: number }, Before> = {
+export type Bulk<
+  Entity extends BulkEntity,
+  Row extends { id: string; name: string; version: number },
+  Before,
+  Command = BulkCommand<Entity>,
+> = {
   read: Permission
   /** The records a list query matches, up to one more than may be changed. */
-  idsOf: (db: Db, query: ListedQuery, by: By) => Promise<string[]>
+  idsOf: (db: Db, query: ListedQuery<Entity>, by: By) => Promise<string[]>
   /** What the command as a whole requires, before any record is touched; also for undoing it. */
   admit?: (by: By, command: Command, given: { db: Db; ids: readonly string[] }) => void | Promise<void>
   rowsOf: (db: Db, ids: readonly string[], command: Command) => Promise<Row[]>

@@ -4,6 +4,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { record } from '#services/audit/record.ts'
 import { fieldOf, readSetting, storedOf, type Setting, type Versioned } from '#services/settings/setting.ts'
+import { namesOf } from '@learning-cms/domain/records/fields'
 import { refuseStale } from './versions.ts'
 
 type SettingChange<Value extends object> = {
@@ -53,10 +54,8 @@ export async function changeSetting<Value extends object>(
   return after
 }
 
-const isSame = (before: object, value: object) =>
-  Object.entries(value).every(
-    ([name, one]) => JSON.stringify(one) === JSON.stringify(before[name as keyof typeof before]),
-  )
+const isSame = <Value extends object>(before: Value, value: Value) =>
+  namesOf(value).every((name) => JSON.stringify(value[name]) === JSON.stringify(before[name]))
 
 type LastChange = { changedAt: string | null; changedByName: string | null }
 

@@ -6,6 +6,7 @@ import type { By } from '#http/actor.ts'
 import type { SetBack } from '#services/audit/record.ts'
 import type { ExportSource } from '#services/exports/columns.ts'
 import type { ImportTarget } from '#services/imports/target.ts'
+import type { ExportEntity } from '@learning-cms/contract/records/exports'
 import type { InTrash } from './trash.ts'
 
 export type FieldValues = Record<string, unknown>
@@ -48,7 +49,7 @@ export type Entity = {
   trash?: TrashHandler
   /** A `Bulk` with commands of its own: only the body of a request says which. */
   bulk?: { read: Permission }
-  export?: ExportSource
+  export?: { [Name in ExportEntity]: ExportSource<Name> }[ExportEntity]
   import?: ImportTarget
   /** Recounts what a list shows of other rows, for these records. */
   recount?: (tx: Db, ids: string[]) => Promise<unknown>

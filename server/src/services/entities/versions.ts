@@ -35,10 +35,13 @@ export async function refuseStale(
   })
 }
 
+/** Fields of a row as a request has them: those it leaves out are undefined. */
+export type Sendable<Row> = { [Name in keyof Row]?: Row[Name] | undefined }
+
 /** The sent fields that differ from the row. */
-export function changedOf<Row extends object, Sent extends Partial<Row>>(row: Row, sent: Sent): Partial<Sent> {
+export function changedOf<Row extends object, Sent extends Sendable<Row>>(row: Row, sent: Sent) {
   const entries = Object.entries(sent).filter(
     ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(row[field as keyof Row]),
   )
-  return Object.fromEntries(entries) as Partial<Sent>
+  return Object.fromEntries(entries) as { [Name in keyof Sent]?: Exclude<Sent[Name], undefined> }
 }

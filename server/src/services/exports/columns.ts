@@ -21,6 +21,7 @@ export type ExportColumn = {
 }
 
 type ColumnOf<Entity> = Entity extends ExportEntity ? (typeof exportColumns)[Entity][number] : string
+type QueryOf<Entity> = Entity extends ExportEntity ? ExportedQuery<Entity> : ExportedQuery
 
 /** What one list exports: its tables, conditions and order. For a named list, every column must have its source. */
 export type ExportSource<Entity extends ExportEntity | undefined = undefined> = {
@@ -36,7 +37,7 @@ export type ExportSource<Entity extends ExportEntity | undefined = undefined> = 
    */
   closes?: InEach
   from: SQL
-  where: (query: ExportedQuery, by: By) => SQL | undefined
+  where: (query: QueryOf<Entity>, by: By) => SQL | undefined
   id: SQLWrapper
   sortBy: Readonly<Record<string, SQLWrapper>>
 }

@@ -53,7 +53,7 @@ async function* readable(batches: Batches, file: ExportFileOptions, totals: Tota
   for await (const batch of batches) {
     for (const row of batch) {
       for (const [at, cell] of cells) row[at] = cell(row[at]!)
-      if (totals.sum !== null) totals.sum += (row[summed] as number | null) ?? 0
+      if (totals.sum !== null) totals.sum += Number(row[summed] ?? 0)
       if (file.closes !== undefined) addTo(sums, row)
     }
     totals.count += batch.length

@@ -6,6 +6,7 @@ import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
 import { hashSecret, newSecret } from '#services/secrets.ts'
+import { isRecord } from '@learning-cms/domain/records/fields'
 
 /** Two hundred modules, of which most starts need none. */
 const library = () => import('@simplewebauthn/server')
@@ -69,7 +70,7 @@ function refuseFramed(clientDataJSON: string) {
   } catch {
     refused()
   }
-  if ((said as { crossOrigin?: unknown } | null)?.crossOrigin === true) refused()
+  if (isRecord(said) && said['crossOrigin'] === true) refused()
 }
 
 type StoredPasskey = {

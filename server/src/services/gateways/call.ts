@@ -1,4 +1,5 @@
 import type { Reason } from '@learning-cms/contract/core/reasons'
+import { isRecord } from '@learning-cms/domain/records/fields'
 
 export type Request = { url: string; mediaType: 'application/json' | 'application/x-www-form-urlencoded'; body: string }
 /** Sends a POST request and returns the answer. Throws on a timeout. */
@@ -32,7 +33,7 @@ async function readAnswer(call: GatewayCall, request: Request): Promise<GatewayA
 export function objectIn(text: string): GatewayValues | undefined {
   try {
     const read: unknown = JSON.parse(text)
-    return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as GatewayValues) : undefined
+    return isRecord(read) ? read : undefined
   } catch {
     return undefined
   }

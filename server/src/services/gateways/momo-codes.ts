@@ -1,4 +1,5 @@
 import type { Reason } from '@learning-cms/contract/core/reasons'
+import { isRecord } from '@learning-cms/domain/records/fields'
 import { textOf, integerOf, type GatewayAnswer } from './call.ts'
 import type { PaymentOpened, PaymentSeen, RefundRequest, RefundSeen } from './gateway.ts'
 
@@ -78,7 +79,7 @@ export function seenFrom(answer: GatewayAnswer, paidAt: string | undefined): Pay
 /** The answer to a query, or, in the list it contains, the refund that is meant. */
 export function refundIn(answer: GatewayAnswer, { requestId }: RefundRequest): GatewayAnswer {
   const listed = answer.values?.['refundTrans']
-  const rows = Array.isArray(listed) ? (listed as Record<string, unknown>[]) : []
+  const rows = Array.isArray(listed) ? listed.filter(isRecord) : []
   const ours = rows.find((row) => textOf(row['orderId']) === requestId)
   if (ours) return { values: { ...answer.values, ...ours } }
   if (answer.values && textOf(answer.values['orderId']) !== requestId)

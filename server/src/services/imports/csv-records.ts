@@ -19,11 +19,11 @@ export async function* csvRecords(path: string, delimiter: string): AsyncGenerat
     max_record_size: LONGEST_ROW,
     bom: true,
   })
-  const rows = pipeline(Readable.from(decodedFrom(path)), parser, () => undefined)
+  const rows: AsyncIterable<string[]> = pipeline(Readable.from(decodedFrom(path)), parser, () => undefined)
   let line = 0
   let batch: TableRow[] = []
   try {
-    for await (const cells of rows as AsyncIterable<string[]>) {
+    for await (const cells of rows) {
       line += 1
       if (isBlank(cells) || (line === 1 && isSeparatorLine(cells, delimiter))) continue
       batch.push({ line, cells })

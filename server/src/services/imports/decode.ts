@@ -8,9 +8,10 @@ const encodingOf = (head: Buffer) => {
 /** The text of a file: UTF-8, or UTF-16 with a byte order mark. Throws a TypeError when the bytes are neither. */
 export async function* decodedFrom(path: string): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
-  for await (const chunk of createReadStream(path)) {
-    decoder ??= new TextDecoder(encodingOf(chunk as Buffer), { fatal: true })
-    yield decoder.decode(chunk as Buffer, { stream: true })
+  const chunks: AsyncIterable<Buffer> = createReadStream(path)
+  for await (const chunk of chunks) {
+    decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true })
+    yield decoder.decode(chunk, { stream: true })
   }
   if (decoder) yield decoder.decode()
 }

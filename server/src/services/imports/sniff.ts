@@ -60,8 +60,9 @@ async function holds(path: string, bytes: Buffer) {
   const file = await open(path)
   try {
     let head = Buffer.alloc(0)
-    for await (const chunk of file.createReadStream()) {
-      const seen = Buffer.concat([head, chunk as Buffer])
+    const chunks: AsyncIterable<Buffer> = file.createReadStream()
+    for await (const chunk of chunks) {
+      const seen = Buffer.concat([head, chunk])
       if (seen.includes(bytes)) return true
       head = seen.subarray(-bytes.length)
     }

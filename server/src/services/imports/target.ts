@@ -3,7 +3,7 @@ import type { ImportSlot } from '@learning-cms/contract/records/import-files'
 import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
 import type { ImportProblem } from '@learning-cms/contract/records/imports'
 import type { Permission } from '@learning-cms/contract/core/permissions'
-import type { Reason } from '@learning-cms/contract/core/reasons'
+import { isReason, type Reason } from '@learning-cms/contract/core/reasons'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
@@ -70,7 +70,7 @@ export type ImportTarget<
   /** The record that a row refers to. */
   which: (leads: Leads) => KnownRecord | { problem: ImportProblem } | undefined
   /** The bodies of the create and change routes. */
-  bodies: { create: z.ZodType; change: z.ZodType }
+  bodies: { create: z.ZodType<ImportedValues>; change: z.ZodType<ImportedValues> }
   /** Fields that are in neither body. They apply to new records only. */
   extras: Readonly<Record<string, z.ZodType>>
   /** Names of body fields in the file, where they differ; null when a file never contains them. */
@@ -105,6 +105,16 @@ export function textIn(values: ImportedValues, field: string) {
   return typeof value === 'string' ? value : undefined
 }
 
+export function textsIn(values: ImportedValues, field: string) {
+  const list = values[field]
+  return Array.isArray(list) && list.every((one) => typeof one === 'string') ? list : undefined
+}
+
+export function numberIn(values: ImportedValues, field: string) {
+  const value = values[field]
+  return typeof value === 'number' ? value : undefined
+}
+
 export const problem = (field: string | null, reason: Reason, values?: Record<string, unknown>): ImportProblem => ({
   field,
   reason,
@@ -118,8 +128,9 @@ export const problem = (field: string | null, reason: Reason, values?: Record<st
 export function problemOf(error: unknown, fieldOf: ImportTarget['fieldOf']) {
   const refusal = refusalIn(error)
   if (!refusal) throw error
-  const [[field, reason] = [null, refusal.reason] as const] = Object.entries(refusal.more.fields ?? {})
-  return problem(field && (fieldOf[field] ?? field), reason as Reason, refusal.more.values)
+  const [[field, ofField] = [null, refusal.reason] as const] = Object.entries(refusal.more.fields ?? {})
+  const reason = isReason(ofField) ? ofField : refusal.reason
+  return problem(field && (fieldOf[field] ?? field), reason, refusal.more.values)
 }
 
 /** The record with the code, or else the one with the key. */

@@ -88,7 +88,7 @@ function chosenIn<Field extends string>(
   if (sent.headingLine === undefined) return undefined
   const columns: ColumnsOf<Field> = {}
   for (const field of fields) if (sent[field] !== undefined) columns[field] = sent[field]
-  const chosen = Object.values<number>(columns as Record<string, number>)
+  const chosen = fields.flatMap((field) => columns[field] ?? [])
   const at = rows.findIndex(({ line }) => line === sent.headingLine)
   const width = rows[at]?.cells.length ?? 0
   if (at < 0 || chosen.some((position) => position >= width)) return undefined

@@ -24,7 +24,8 @@ export const bytesSent = (call: Call, parcel: string | undefined, limits: TableL
 async function bodyOf({ request, reply }: Call, limits: TableLimits) {
   const parts: Buffer[] = []
   let size = 0
-  for await (const part of request.raw as AsyncIterable<Buffer>) {
+  const sent: AsyncIterable<Buffer> = request.raw
+  for await (const part of sent) {
     size += part.length
     if (size > limits.bytes) {
       // The rest of a refused body is not read.

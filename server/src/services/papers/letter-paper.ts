@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { bold, bytesOf, regular } from '#services/pdf/sheet.ts'
+import { bold, bytesOf, regular, asFirstFont } from '#services/pdf/sheet.ts'
 
 /** A letter, or a form that is handed in: who writes, when, about what, and paragraphs or named lines. */
 export type LetterPaper = {
@@ -34,8 +34,7 @@ export function letterPdf(paper: LetterPaper): Promise<Uint8Array> {
     displayTitle: true,
     bufferPages: true,
     info: { Title: paper.title, Author: paper.sender, CreationDate: madeAt, ModDate: madeAt },
-    // Named here too: the library's first font is one that is not embedded. Its types know names only.
-    font: regular as unknown as string,
+    font: asFirstFont(regular),
   })
   const bytes = bytesOf(doc)
   doc.registerFont('regular', regular).registerFont('bold', bold)

@@ -7,6 +7,9 @@ const fontOf = (name: string) =>
 export const regular = fontOf('400Regular/BeVietnamPro_400Regular.ttf')
 export const bold = fontOf('600SemiBold/BeVietnamPro_600SemiBold.ttf')
 
+/** The library's first font is one that is not embedded, so its options name ours. Their type knows names only. */
+export const asFirstFont = (font: Buffer) => font as unknown as string
+
 export function bytesOf(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
   const parts: Buffer[] = []
   doc.on('data', (part: Buffer) => parts.push(part))

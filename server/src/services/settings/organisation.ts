@@ -14,12 +14,11 @@ import {
 } from '@learning-cms/contract/system/organisation'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { byName, namesOf } from '@learning-cms/domain/records/fields'
 import { readSetting, type Setting } from './setting.ts'
 
 const defaultsOf = <Names extends string>(bounds: Record<Names, { default: number }>) =>
-  Object.fromEntries(
-    Object.entries<{ default: number }>(bounds).map(([name, bound]) => [name, bound.default]),
-  ) as Record<Names, number>
+  byName(namesOf(bounds), (name) => bounds[name].default)
 
 /** The groups of the organisation's settings, each in a row of its own. */
 export const passwordRule: Setting<PasswordRule> = { key: 'password-rule', default: defaultsOf(passwordBounds) }
@@ -53,9 +52,9 @@ export const idleTime: SQL = sql`make_interval(mins => ${numberOf(sessionLengths
 export const longestTime: SQL = sql`make_interval(days => ${numberOf(sessionLengths, 'longestDays')})`
 
 /** Whether the register is written in English too. Without parameters, as the columns of a list must be. */
-export const hasEnglish = sql.raw(
+export const hasEnglish = sql<boolean>`${sql.raw(
   `coalesce((select (value ->> 'hasEnglish')::boolean from settings where key = '${registerLanguages.key}'), ${registerLanguages.default.hasEnglish})`,
-) as SQL<boolean>
+)}`
 
 const intervalOf = (name: keyof Retention, unit: 'days' | 'hours') =>
   sql`make_interval(${sql.raw(unit)} => ${numberOf(retention, name)})`

@@ -123,7 +123,7 @@ function claimAt(said: Record<string, unknown>, name: string) {
   if (Object.hasOwn(said, name)) return said[name]
   return name.split('.').reduce<unknown>((inner, part) => {
     const isObject = typeof inner === 'object' && inner !== null
-    return isObject && Object.hasOwn(inner, part) ? (inner as Record<string, unknown>)[part] : undefined
+    return isObject && Object.hasOwn(inner, part) ? Reflect.get(inner, part) : undefined
   }, said)
 }
 

@@ -16,7 +16,6 @@ import { whereOfAccounts } from './where.ts'
 import { findRights, listForBulk } from './queries.ts'
 import { disableAccount, enableAccount, setAccountRoles } from './rules.ts'
 
-type AccountQuery = Parameters<typeof whereOfAccounts>[0]
 type ListedAccount = Awaited<ReturnType<typeof listForBulk>>[number]
 /** `given`: the rights of the role named in the command; undefined when there is no such role. */
 type AccountForBulk = ListedAccount & { given: Permission[] | undefined }
@@ -82,13 +81,13 @@ function undo(
   return before.roleIds.length > 0 ? setAccountRoles(tx, silent(by), target, before.roleIds) : noWayBack()
 }
 
-export const accountBulk: Bulk<AccountBulkCommand, AccountForBulk, AccountBefore> = {
+export const accountBulk: Bulk<'accounts', AccountForBulk, AccountBefore> = {
   read: 'accounts:manage',
   admit: ({ actor }) => refuseUnconfirmed(actor),
   idsOf: (db, query) =>
     listIds(db, 'accounts', {
       from: sql`accounts join people on people.id = accounts.person_id`,
-      where: whereOfAccounts(query as AccountQuery),
+      where: whereOfAccounts(query),
       filter: query.filter,
     }),
   rowsOf,

@@ -6,7 +6,7 @@ import { people } from '#db/schema/people/people.ts'
 import { roleName } from '#services/auth/role-names.ts'
 import { maskedEmail, maskedPhone } from '#services/privacy/mask.ts'
 import { type ExportColumn, type ExportSource } from '#services/exports/columns.ts'
-import { secondFactor, title, whereOfAccounts, type AccountListQuery } from './where.ts'
+import { secondFactor, title, whereOfAccounts } from './where.ts'
 import { sortColumns } from './queries.ts'
 
 /** Built-in roles are named in the reader's language. */
@@ -23,7 +23,7 @@ export const accountExport: ExportSource<'accounts'> = {
   needs: ['accounts:manage'],
   name: inEach(accountColumns, 'accounts'),
   from: sql`accounts join people on people.id = accounts.person_id`,
-  where: (query) => whereOfAccounts(query as AccountListQuery),
+  where: (query) => whereOfAccounts(query),
   id: accounts.id,
   sortBy: sortColumns,
   columns: {

@@ -182,6 +182,6 @@ async function newCodes(tx: Db, accountId: string) {
   return codes.map(asPrinted)
 }
 
-type FactorLogLine = { action: `factors.${string}`; before?: object; after?: object }
+type FactorLogLine = { action: `factors.${string}`; before?: Record<string, unknown>; after?: Record<string, unknown> }
 const note = (tx: Db, by: FactorCaller, id: string, { action, ...values }: FactorLogLine) =>
-  record(tx, by, { action, entity: 'accounts', id, label: by.actor.name, ...values } as never)
+  record(tx, by, { action, entity: 'accounts', id, label: by.actor.name, ...values })

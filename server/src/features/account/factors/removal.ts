@@ -121,8 +121,8 @@ type FactorRemovalLogLine = {
   id: string
   target: FactorHolder
   action: `factors.${string}`
-  before?: object
-  after?: object
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
 }
 const note = (tx: Db, by: FactorCaller, { id, target, action, ...values }: FactorRemovalLogLine) =>
-  record(tx, by, { action, entity: 'accounts', id, label: target.username, ...values } as never)
+  record(tx, by, { action, entity: 'accounts', id, label: target.username, ...values })

@@ -8,6 +8,7 @@ import { found } from '#refuse'
 import type { Call } from '#http/serve.ts'
 import { record } from '#services/audit/record.ts'
 import { notify } from '#services/live/notify.ts'
+import { byName } from '@learning-cms/domain/records/fields'
 import {
   findAddress,
   findBrowserKinds,
@@ -49,10 +50,9 @@ export const unmarkAllNotices = (db: Db, { actor }: By, readAt: string) =>
 export async function readPreferences(db: Db, { accountId, may }: Pick<Actor, 'accountId' | 'may'>) {
   const chosen: Partial<Record<NoticeKind, NoticeWay>> = await findWays(db, accountId!)
   const inBrowser = await findBrowserKinds(db, accountId!)
-  const wayOf = (kind: NoticeKind) => [kind, chosen[kind] ?? noticeKind(kind).way] as const
   return {
-    ways: Object.fromEntries(noticeKinds.map(wayOf)) as Record<NoticeKind, NoticeWay>,
-    browser: Object.fromEntries(noticeKinds.map((kind) => [kind, inBrowser.has(kind)])) as Record<NoticeKind, boolean>,
+    ways: byName(noticeKinds, (kind) => chosen[kind] ?? noticeKind(kind).way),
+    browser: byName(noticeKinds, (kind) => inBrowser.has(kind)),
     offered: kindsFor(may),
     mailTo: await findAddress(db, accountId!),
     language: await findLanguage(db, accountId!),

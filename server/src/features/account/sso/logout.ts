@@ -10,6 +10,7 @@ import { hashSecret } from '#services/secrets.ts'
 import { connectionTo } from '#services/sso/connection.ts'
 import { findProvider, type Provider } from '#services/sso/provider.ts'
 import { endNamedByProvider } from '#services/sso/provider-sessions.ts'
+import { isRecord } from '@learning-cms/domain/records/fields'
 import { inNameOfProvider } from './callback.ts'
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
@@ -66,13 +67,11 @@ function isMeantForUs({ issuer, clientId }: Provider, token: string) {
 
 /** A token with a nonce is refused: it is an ID token, which anybody who has signed in possesses. */
 function namedIn({ events, nonce, sid, sub }: JWTPayload): LogoutSubject | undefined {
-  const isOrder = typeof events === 'object' && events !== null && isPlain((events as Record<string, unknown>)[EVENT])
+  const isOrder = isRecord(events) && isRecord(events[EVENT])
   const isNamed = typeof sid === 'string' || typeof sub === 'string'
   if (!isOrder || nonce !== undefined || !isNamed) return undefined
   return { ...(typeof sid === 'string' && { sid }), ...(typeof sub === 'string' && { subject: sub }) }
 }
-
-const isPlain = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Stored until the token would be too old to be accepted. */
 async function isFirst(tx: Db, { id }: Provider, token: string) {

@@ -6,7 +6,7 @@ import type { Actor, By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { newId } from '#services/ids.ts'
-import { changedOf, refuseStale } from '#services/entities/versions.ts'
+import { changedOf, refuseStale, type Sendable } from '#services/entities/versions.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
 import type { RowVersion } from '#services/entities/changes.ts'
 import {
@@ -54,10 +54,10 @@ export const saveView = (db: Db, by: By, { list, name, state, roleIds = [] }: Vi
     return after
   })
 
-export const changeView = (db: Db, by: By, target: RowVersion, sent: Partial<Record<keyof ViewBody, unknown>>) =>
+export const changeView = (db: Db, by: By, target: RowVersion, sent: Sendable<ViewBody>) =>
   db.transaction(async (tx) => {
     const before = await readOwn(tx, by, target)
-    const { roleIds, ...written } = sent as Partial<ViewBody>
+    const { roleIds, ...written } = sent
     const fields = changedOf(before, written)
     if (fields.state) refuseBroken(before.list, fields.state)
     const held = before.roles.map(({ id }) => id)
@@ -99,7 +99,7 @@ export const chooseForList = (db: Db, by: By, list: ListName, chosen: ListViewCh
     if (chosen.viewId && (await readView(tx, by.actor, { id: chosen.viewId })).list !== list)
       refuse('not-found', 'server.not-found')
     const before = await findChoice(tx, accountId, list)
-    const changed = changedOf(before, chosen as Partial<ListChoice>)
+    const changed = changedOf(before, chosen)
     if (Object.keys(changed).length === 0) return before
     const after = { ...before, ...changed }
     await saveChoice(tx, accountId, after)
@@ -139,10 +139,10 @@ function refuseToShare(actor: Actor, roleIds: readonly string[]) {
 function refuseBroken(list: ListName, state: ViewState) {
   const faults = faultsOf(list, state)
   if (!faults) return
-  const under = (record: Record<string, unknown>) =>
+  const under = <Value>(record: Record<string, Value>) =>
     Object.fromEntries(Object.entries(record).map(([name, value]) => [`state.${name}`, value]))
   refuse('invalid-input', 'input.invalid', {
-    fields: under(faults.fields) as Record<string, string>,
+    fields: under(faults.fields),
     values: under(faults.values),
   })
 }

@@ -2,6 +2,7 @@ import type { FactKind } from '@learning-cms/contract/analytics/metrics'
 import { daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { namesOf } from '@learning-cms/domain/records/fields'
 import { emptyOf, facts, type FactTable } from './facts.ts'
 import { bucketOf, type Range } from './ranges.ts'
 
@@ -11,17 +12,17 @@ import { bucketOf, type Range } from './ranges.ts'
  * is added up. Its sums go when one of these days is counted again and come back in the background; whoever reads in
  * between reads its days.
  */
-export const kindsByMonth = (Object.keys(facts) as FactKind[]).filter((kind) => facts[kind].byMonth)
+export const kindsByMonth = namesOf(facts).filter((kind) => facts[kind].byMonth)
 
-const namesOf = ({ columns }: FactTable) => columns.map(({ name }) => name)
+const keysOf = ({ columns }: FactTable) => columns.map(({ name }) => name)
 
 /** As SQL's `grouping` tells it: one bit for each dimension, set for those that are not kept. */
 export const levelOfMonth = (one: FactTable, dimensions: readonly string[]) =>
-  `month:${namesOf(one).reduce((mask, name) => mask * 2 + (dimensions.includes(name) ? 0 : 1), 0)}`
+  `month:${keysOf(one).reduce((mask, name) => mask * 2 + (dimensions.includes(name) ? 0 : 1), 0)}`
 
 /** Every dimension alone, every two, and all together for those that are cut by a third. */
 function groupingSets(one: FactTable): string[][] {
-  const names = namesOf(one)
+  const names = keysOf(one)
   const pairs = names.flatMap((first, at) => names.slice(at + 1).map((second) => [first, second]))
   return [...names.map((name) => [name]), ...pairs, names]
 }
@@ -70,10 +71,10 @@ export async function addMonths(tx: Db, kind: FactKind, atMost: number): Promise
   return rows.length
 }
 
-const keysAndMeasures = (one: FactTable) => sql.raw([...namesOf(one), ...one.measures].join(', '))
+const keysAndMeasures = (one: FactTable) => sql.raw([...keysOf(one), ...one.measures].join(', '))
 
 function sumsOfMonth(one: FactTable, { month, through }: { month: string; through: string }): SQL {
-  const names = namesOf(one).join(', ')
+  const names = keysOf(one).join(', ')
   const sums = one.measures.map((name) => `sum(${name})::bigint as ${name}`).join(', ')
   const keys = sql.join(
     one.columns.map((column) => sql`coalesce(${sql.raw(column.name)}, ${emptyOf(column)})`),
@@ -104,7 +105,7 @@ export function ofMonths(
   const kind = kindsByMonth.find((kind) => facts[kind] === one)
   const first = bucketOf(from, 'month') === from ? from : bucketOf(daysAfter(bucketOf(from, 'month'), 31), 'month')
   if (!kind || first > to) return null
-  const stored = dimensions.length > 2 ? namesOf(one) : dimensions
+  const stored = dimensions.length > 2 ? keysOf(one) : dimensions
   const table = sql.raw(one.table)
   const columns = keysAndMeasures(one)
   const ofDays = sql`select day, ${columns} from ${table} where level = ${sql.raw(`'${daily}'`)}`
@@ -128,11 +129,11 @@ export function ofMonths(
 export function monthsAgainstDays(kind: FactKind): SQL {
   const one = facts[kind]
   const table = sql.raw(one.table)
-  const same = sql.raw(['level', 'day', ...namesOf(one)].map((name) => `a.${name} = b.${name}`).join(' and '))
+  const same = sql.raw(['level', 'day', ...keysOf(one)].map((name) => `a.${name} = b.${name}`).join(' and '))
   const values = sql.raw(one.measures.map((name) => `('${name}', a.${name}, b.${name})`).join(', '))
-  const names = sql.raw(namesOf(one).join(', '))
+  const names = sql.raw(keysOf(one).join(', '))
   const sums = sql.raw(one.measures.map((name) => `sum(${name})::bigint as ${name}`).join(', '))
-  const full = levelOfMonth(one, namesOf(one))
+  const full = levelOfMonth(one, keysOf(one))
   return sql`
     select 'days' as entity, coalesce(a.day, b.day)::text as entity_id,
       to_char(coalesce(a.day, b.day), 'YYYY-MM') || ' · ' || v.measure as label,

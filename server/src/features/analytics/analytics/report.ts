@@ -20,7 +20,7 @@ import { settle } from './days.ts'
 import { findCorrections } from './corrections.ts'
 import { namesOf, picturesOf } from './rows/names.ts'
 import { bucketOf, bucketsOf, checkRange, comparedWith, endingBy, type Range } from './ranges.ts'
-import { sumFacts, type Cut, type Summed } from './sums.ts'
+import { cutDimensionsOf, sumFacts, type Cut, type Summed } from './sums.ts'
 
 /** Refuses metrics that the caller may not see, and those that cannot be cut in the way the query asks. */
 export function checkMetrics({ may }: Actor, names: readonly Metric[], cutBy: readonly Dimension[]) {
@@ -59,7 +59,7 @@ export async function readReport(
   if (by.length > 2) refuse('invalid-input', 'analytics.two-dimensions', { fields: { by: 'analytics.two-dimensions' } })
   if (query.groupsOverTime && (!query.grain || by.length !== 1))
     refuse('invalid-input', 'analytics.groups-over-time', { fields: { by: 'analytics.groups-over-time' } })
-  checkMetrics(actor, query.metrics, [...by, ...(Object.keys(cut) as Dimension[])])
+  checkMetrics(actor, query.metrics, [...by, ...cutDimensionsOf(cut)])
   const momentMs = query.asOf ? Math.min(Date.parse(query.asOf), nowMs) : nowMs
   const range = endingBy(checkRange(query, nowMs), momentMs)
   return inTurns(turnsOf(db), JSON.stringify([query, range]), async () => {

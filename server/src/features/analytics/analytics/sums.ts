@@ -4,6 +4,7 @@ import { dayIn, daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import { sql, type SQL } from 'drizzle-orm'
 import { endOf, startOf } from '#db/days.ts'
 import type { Db } from '#db/open.ts'
+import { namesOf } from '@learning-cms/domain/records/fields'
 import { emptyOf, endOfRange, facts, type FactTable } from './facts.ts'
 import { measures } from './measures.ts'
 import { bucketOf, type Range } from './ranges.ts'
@@ -12,6 +13,7 @@ import { coursesAt } from './past.ts'
 
 /** One value of each dimension that figures are restricted to; `none` for rows without one. */
 export type Cut = Partial<Record<Dimension, string>>
+export const cutDimensionsOf = (cut: Cut): Dimension[] => namesOf(cut)
 export type Summed = { bucket: string | null; keys: string[]; sums: Record<string, number> }
 type SumQuery = {
   kind: FactKind
@@ -34,8 +36,8 @@ const textOf = (key: SQL) =>
   sql`coalesce(nullif(nullif(${key}::text, ''), '00000000-0000-0000-0000-000000000000'), 'none')`
 
 export function conditionsOf(one: FactTable, cut: Cut): SQL[] {
-  return Object.entries(cut).map(([name, value]) => {
-    const dimension = name as Dimension
+  return cutDimensionsOf(cut).map((dimension) => {
+    const value = cut[dimension]
     const column = one.columns.find((column) => column.name === dimension)
     if (value !== 'none')
       return sql`${columnOf(one, dimension)} = ${value}${column && !column.isUuid ? sql`` : sql`::uuid`}`
@@ -121,7 +123,7 @@ const lastOfMonth = (day: string) => daysAfter(bucketOf(daysAfter(bucketOf(day, 
 export async function sumFacts(db: Db, query: SumQuery): Promise<Summed[]> {
   const { kind, range, cut, by, grain, only } = query
   const one = facts[kind]
-  const dimensions = [...new Set([...by, ...(Object.keys(cut) as Dimension[])])]
+  const dimensions = [...new Set([...by, ...cutDimensionsOf(cut)])]
   const start = sql`${range.from}::date`
   const bucket = grain ? sql`date_trunc(${sql.raw(`'${grain}'`)}, r.day::timestamp)::date` : null
   const names = factKinds[kind].measures.filter((name) => !only || only.has(name))

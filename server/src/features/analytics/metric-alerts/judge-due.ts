@@ -5,7 +5,7 @@ import { metricNames, metricOf, type Metric } from '@learning-cms/contract/analy
 import { dayIn, daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { judgeSeries, onlyGrows, WEEKS_BEFORE } from '@learning-cms/domain/analytics/alerts'
-import type { Language } from '@learning-cms/texts'
+
 import type { Db } from '#db/open.ts'
 import { daysText, figureText, readReport } from '#features/analytics/analytics/rules.ts'
 import { bySystem, stranger } from '#http/actor.ts'
@@ -36,10 +36,11 @@ export async function judgeAlerts(db: Db, nowMs = Date.now()) {
 
 /** The right is asked for at the moment of judging; a metric that is no more is judged no more. */
 const isJudged = (alert: WaitingAlert): alert is Alert => {
-  const { metric, rights, awaitsClosed } = alert
-  if (!metricNames.includes(metric as Metric)) return false
-  const needs: Permission[] = ['analytics:read', metricOf(metric as Metric).needs]
-  return needs.every((right) => rights.includes(right)) && (awaitsClosed || onlyGrows(metric as Metric))
+  const { rights, awaitsClosed } = alert
+  const metric = metricNames.find((name) => name === alert.metric)
+  if (!metric) return false
+  const needs: Permission[] = ['analytics:read', metricOf(metric).needs]
+  return needs.every((right) => rights.includes(right)) && (awaitsClosed || onlyGrows(metric))
 }
 
 /** Alerts on the same figure are judged from one report. */
@@ -90,7 +91,7 @@ const keep = (db: Db, alert: Alert, day: JudgedDay, isFinal: boolean) =>
     // Changed since it was read: the next round judges it by its new rule.
     if (!now || now.isDeleted || now.version !== alert.version) return 0
     if (!(await keepDay(tx, alert.id, day, isFinal))) return 0
-    const language = (alert.language ?? 'vi') as Language
+    const language = alert.language ?? 'vi'
     const figure = figureText(alert.metric, day.figure!, language)
     await record(tx, bySystem, {
       action: 'metric-alerts.tell',

@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { LOCKS } from '#db/advisory-lock.ts'
 import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
+import type { Language } from '@learning-cms/texts'
 
 export type MetricAlertFields = Pick<MetricAlert, 'name' | 'metric' | 'cut' | 'kind' | 'bound'>
 export type AlertRow = Omit<MetricAlert, 'cutBy' | 'isHidden'> & { accountId: string; isDeleted: boolean }
@@ -81,7 +82,7 @@ export type WaitingAlert = {
   bound: number | null
   name: string
   version: number
-  language: string | null
+  language: Language | null
   rights: string[]
   /** The last day that is over has not been judged for good. */
   awaitsClosed: boolean

@@ -15,7 +15,7 @@ import { record } from '#services/audit/record.ts'
 import { personOf, refuseWithout } from '#services/auth/rights.ts'
 import { roleName } from '#services/auth/role-names.ts'
 import type { RowVersion } from '#services/entities/changes.ts'
-import { changedOf, refuseStale } from '#services/entities/versions.ts'
+import { changedOf, refuseStale, type Sendable } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import {
   countOwn,
@@ -56,20 +56,19 @@ export const changeReport = (
   db: Db,
   call: SavedReportReader,
   target: RowVersion,
-  { roleIds, ...sent }: Partial<Record<keyof Changed, unknown>>,
+  { roleIds, ...sent }: Sendable<Changed>,
 ) =>
   db.transaction(async (tx) => {
     const before = await ownAt(tx, call, target)
-    const fields = changedOf(before, sent as Partial<Pick<Changed, 'name' | 'state' | 'mailing'>>)
+    const fields = changedOf(before, sent)
     if (fields.state) refuseUnseen(call.actor, fields.state)
     if (fields.mailing) await refuseStrangers(tx, fields.mailing, before.mailing)
     const held = before.roles.map(({ id }) => id)
-    const newRoleIds = roleIds as string[] | undefined
-    const isSharedAnew = newRoleIds !== undefined && newRoleIds.toSorted().join() !== held.toSorted().join()
-    if (isSharedAnew && newRoleIds.some((id) => !held.includes(id))) refuseWithout(call, 'views:share')
+    const isSharedAnew = roleIds !== undefined && roleIds.toSorted().join() !== held.toSorted().join()
+    if (isSharedAnew && roleIds.some((id) => !held.includes(id))) refuseWithout(call, 'views:share')
     if (Object.keys(fields).length === 0 && !isSharedAnew) return seen(before, call)
     await updateReport(tx, before.id, fields)
-    if (isSharedAnew) await replaceRoles(tx, before.id, newRoleIds)
+    if (isSharedAnew) await replaceRoles(tx, before.id, roleIds)
     const after = await reread(tx, call, before.id)
     await record(tx, call, {
       action: 'saved-reports.update',

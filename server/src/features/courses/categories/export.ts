@@ -10,7 +10,7 @@ export const categoryExport: ExportSource<'categories'> = {
   needs: ['categories:read'],
   name: inEach(categoryColumns, 'title'),
   from: sql`categories ${above}`,
-  where: (query) => whereOfCategories(query as Parameters<typeof whereOfCategories>[0]),
+  where: (query) => whereOfCategories(query),
   id: categories.id,
   sortBy: {
     // In the order of the tree: each under its parent, among its siblings.

@@ -7,6 +7,7 @@ import { restoreFromTrash } from '#services/entities/restore.ts'
 import type { By } from '#http/actor.ts'
 import { noWayBack, obstacleOfRight, type Bulk, type Obstacle } from '#services/entities/bulk.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
+import { namesOf, hasField, pick } from '@learning-cms/domain/records/fields'
 import { whereOfCourses } from './where.ts'
 import { transitions } from './transitions.ts'
 import { listForBulk, listTitles, type CourseForBulk } from './queries.ts'
@@ -25,7 +26,6 @@ type CourseBefore = {
   level: CourseRow['level']
   isPriority: boolean
 }
-type CourseQuery = Parameters<typeof whereOfCourses>[0]
 type CourseBulkAction = CourseBulkCommand['do']
 
 const rights: Record<CourseBulkAction, Permission> = {
@@ -41,7 +41,7 @@ const rights: Record<CourseBulkAction, Permission> = {
 }
 
 /** The fields a command sets; undefined for those that change the status. */
-export function fieldsOf(command: CourseBulkCommand) {
+export function fieldsOf(command: CourseBulkCommand): Partial<CourseBefore> | undefined {
   switch (command.do) {
     case 'setCategory':
       return { categoryId: command.categoryId }
@@ -81,7 +81,8 @@ function preview(row: CourseForBulk, command: CourseBulkCommand, by: By): Obstac
   if (fields) return previewFields(row, fields)
   if (command.do === 'remove')
     return row.status !== 'draft' || row.totalStudents > 0 ? { reason: 'courses.not-deletable' } : undefined
-  const { from, to } = transitions[command.do as keyof typeof transitions]
+  if (!hasField(transitions, command.do)) return undefined
+  const { from, to } = transitions[command.do]
   if (!from.includes(row.status))
     return { reason: 'courses.transition', values: { entity: 'courses', from: row.status, to, allowed: [] } }
   const goal = command.do === 'publish' ? 'published' : command.do === 'unsuspend' ? command.to : undefined
@@ -93,10 +94,10 @@ function preview(row: CourseForBulk, command: CourseBulkCommand, by: By): Obstac
   return row.missing.length > 0 ? { reason: 'courses.incomplete', values: { missing: row.missing } } : undefined
 }
 
-function previewFields(row: CourseForBulk, fields: NonNullable<ReturnType<typeof fieldsOf>>): Obstacle {
-  const [[field, value]] = Object.entries(fields) as [[keyof CourseForBulk, unknown]]
-  if (row[field] === value) return 'same'
-  const emptied = value === null && row.status === 'published'
+function previewFields(row: CourseForBulk, fields: Partial<CourseBefore>): Obstacle {
+  const [field] = namesOf(fields)
+  if (!field || row[field] === fields[field]) return 'same'
+  const emptied = fields[field] === null && row.status === 'published'
   const gap = field === 'categoryId' ? 'category' : 'instructor'
   return emptied ? { reason: 'courses.incomplete', values: { missing: [gap] } } : undefined
 }
@@ -112,8 +113,7 @@ async function undo(
 ) {
   const fields = fieldsOf(command)
   if (fields) {
-    const [field] = Object.keys(fields) as (keyof CourseBefore)[]
-    return changeCourse(tx, by, target, { [field!]: before[field!] })
+    return changeCourse(tx, by, target, pick(before, namesOf(fields)))
   }
   switch (command.do) {
     case 'remove':
@@ -131,9 +131,9 @@ async function undo(
 
 const undoNeeds: Partial<Record<CourseBulkAction, Permission>> = { remove: 'trash:restore' }
 
-export const courseBulk: Bulk<CourseBulkCommand, CourseForBulk, CourseBefore> = {
+export const courseBulk: Bulk<'courses', CourseForBulk, CourseBefore> = {
   read: 'courses:read',
-  idsOf: (db, query) => listIds(db, 'courses', { where: whereOfCourses(query as CourseQuery), filter: query.filter }),
+  idsOf: (db, query) => listIds(db, 'courses', { where: whereOfCourses(query), filter: query.filter }),
   rowsOf: listForBulk,
   namesOf: listTitles,
   preview,

@@ -13,7 +13,7 @@ import { type ExportSource } from '#services/exports/columns.ts'
 import { codeCell, importable, listCell, richCell, textCell, yesNoCell } from '#services/exports/importable.ts'
 import { wayToCategory } from '#services/exports/category-way.ts'
 import { asLines } from '#services/imports/cells.ts'
-import { whereOfCourses, type CourseListQuery } from './where.ts'
+import { whereOfCourses } from './where.ts'
 import { sortColumns } from './queries.ts'
 
 /** By name, or by address if several share the name. */
@@ -47,7 +47,7 @@ export const courseExport: ExportSource<'courses'> = {
   name: inEach(courseColumns, 'courses'),
   from: sql`courses left join categories on categories.id = courses.category_id
     left join instructors on instructors.id = courses.instructor_id left join people on people.id = instructors.person_id`,
-  where: (query) => whereOfCourses(query as CourseListQuery),
+  where: (query) => whereOfCourses(query),
   id: courses.id,
   sortBy: sortColumns,
   importable: { needs: [], columns: everyField },

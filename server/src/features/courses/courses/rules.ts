@@ -158,7 +158,7 @@ const withIds = (sections: SentSections): Section[] =>
 
 /** An id may occur once, and only if it belongs to this course. */
 function refuseForeign(known: readonly Section[], sent: SentSections) {
-  const areOurs = (ids: (string | undefined)[], ours: string[]) => {
+  const areOurs = (ids: readonly (string | undefined)[], ours: readonly (string | undefined)[]) => {
     const named = ids.filter((id) => id !== undefined)
     return new Set(named).size === named.length && named.every((id) => ours.includes(id))
   }
@@ -168,7 +168,7 @@ function refuseForeign(known: readonly Section[], sent: SentSections) {
     areOurs(
       sent.map(({ id }) => id),
       known.map(({ id }) => id),
-    ) && areOurs(lessonIds(sent), lessonIds(known) as string[])
+    ) && areOurs(lessonIds(sent), lessonIds(known))
   if (!fit) refuse('rule-broken', 'courses.lesson-unknown', { fields: { sections: 'courses.lesson-unknown' } })
 }
 

@@ -1,4 +1,5 @@
 import type { CourseCommand, CourseStatus } from '@learning-cms/contract/courses/courses'
+import { namesOf } from '@learning-cms/domain/records/fields'
 
 type CourseTransition = { from: readonly CourseStatus[]; to: readonly CourseStatus[] }
 
@@ -12,4 +13,4 @@ export const transitions: Record<CourseCommand, CourseTransition> = {
 }
 
 export const commandsFrom = (status: CourseStatus) =>
-  (Object.keys(transitions) as CourseCommand[]).filter((command) => transitions[command].from.includes(status))
+  namesOf(transitions).filter((command) => transitions[command].from.includes(status))

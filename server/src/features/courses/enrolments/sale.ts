@@ -12,7 +12,8 @@ type Places = { studentId: string; courseIds: readonly string[] }
 export async function lockPlaces(tx: Db, { studentId, courseIds }: Places) {
   const known = new Set<string>()
   for (const id of courseIds.toSorted()) if (await lockCourse(tx, id)) known.add(id)
-  return { student: await lockStudent(tx, studentId), courses: known as ReadonlySet<string> }
+  const courses: ReadonlySet<string> = known
+  return { student: await lockStudent(tx, studentId), courses }
 }
 type Locked = Awaited<ReturnType<typeof lockPlaces>>
 

@@ -11,8 +11,6 @@ import { listForBulk, listNames, waitForOtherBulk, type ReviewForBulk } from './
 import { approveReview, mayBe, rejectReview, removeReview, transitionOf, undoDecision } from './rules.ts'
 import { reviewTrash } from './trash.ts'
 
-type ReviewQuery = Parameters<typeof whereOfReviews>[0]
-
 const rightTo = ({ do: what }: ReviewBulkCommand) => (what === 'putInTrash' ? 'reviews:delete' : 'reviews:moderate')
 
 async function run(tx: Db, by: By, target: RowVersion, command: ReviewBulkCommand) {
@@ -21,9 +19,9 @@ async function run(tx: Db, by: By, target: RowVersion, command: ReviewBulkComman
   return (await decided).version
 }
 
-export const reviewBulk: Bulk<ReviewBulkCommand, ReviewForBulk, null> = {
+export const reviewBulk: Bulk<'reviews', ReviewForBulk, null> = {
   read: 'reviews:read',
-  idsOf: (db, query) => listIds(db, 'reviews', { where: whereOfReviews(query as ReviewQuery), filter: query.filter }),
+  idsOf: (db, query) => listIds(db, 'reviews', { where: whereOfReviews(query), filter: query.filter }),
   rowsOf: listForBulk,
   namesOf: listNames,
   preview: ({ status }, command, by) => {

@@ -3,19 +3,21 @@ import { courses } from '#db/schema/courses/courses.ts'
 import { reviews } from '#db/schema/courses/reviews.ts'
 import { students } from '#db/schema/people/students.ts'
 import { type ExportSource } from '#services/exports/columns.ts'
-import type { ReviewSignalKind } from '@learning-cms/contract/courses/reviews'
-import type { Language } from '@learning-cms/texts'
+
+import type { Language, Texts } from '@learning-cms/texts'
 import { inEach } from '@learning-cms/texts'
 import { reviewColumns, reviewKinds, reviewReasons, reviewStatuses } from '@learning-cms/texts/courses/reviews/labels'
-import { whereOfReviews, type ReviewListQuery } from './where.ts'
+import { whereOfReviews } from './where.ts'
 import { sortColumns } from './queries.ts'
 
-const kindLabels = (joined: string, language: Language) =>
-  joined
+function kindLabels(joined: string, language: Language) {
+  const labels: Texts = reviewKinds[language]
+  return joined
     .split(',')
     .filter(Boolean)
-    .map((kind) => reviewKinds[language][kind as ReviewSignalKind])
+    .map((kind) => labels[kind])
     .join(', ')
+}
 
 const instructorName = sql`(
   select p.full_name from instructors i join people p on p.id = i.person_id where i.id = reviews.instructor_id)`
@@ -24,7 +26,7 @@ export const reviewExport: ExportSource<'reviews'> = {
   needs: ['reviews:read'],
   name: inEach(reviewColumns, 'title'),
   from: sql`reviews join students on students.id = reviews.student_id join courses on courses.id = reviews.course_id`,
-  where: (query) => whereOfReviews(query as ReviewListQuery),
+  where: (query) => whereOfReviews(query),
   id: reviews.id,
   sortBy: sortColumns,
   columns: {

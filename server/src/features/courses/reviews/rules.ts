@@ -12,6 +12,7 @@ import { refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import type { RowVersion } from '#services/entities/changes.ts'
 import { putInTrash } from '#services/entities/trash.ts'
+import { namesOf } from '@learning-cms/domain/records/fields'
 import { markDeleted, type FoundReview, type ReviewFields } from './queries.ts'
 import { countRatings, lockRatings } from './ratings.ts'
 import { change, decisionIn, lineOf, personal, readAt, readNow, refuseChanged, auditedValues } from './records.ts'
@@ -28,8 +29,7 @@ const from: Record<ReviewCommand, readonly ReviewStatus[]> = {
   reject: ['pending', 'approved'],
 }
 
-export const commandsFrom = (status: ReviewStatus) =>
-  (Object.keys(from) as ReviewCommand[]).filter((command) => from[command].includes(status))
+export const commandsFrom = (status: ReviewStatus) => namesOf(from).filter((command) => from[command].includes(status))
 
 export const mayBe = (status: ReviewStatus, command: ReviewCommand) => from[command].includes(status)
 

@@ -1,4 +1,5 @@
 import type { AutomationCommand, AutomationState } from '@learning-cms/contract/crm/automations'
+import { namesOf } from '@learning-cms/domain/records/fields'
 
 const turns: Record<AutomationState, Partial<Record<AutomationCommand, AutomationState>>> = {
   draft: { activate: 'active', archive: 'archived' },
@@ -10,4 +11,4 @@ const turns: Record<AutomationState, Partial<Record<AutomationCommand, Automatio
 export const afterTurn = (state: AutomationState, command: AutomationCommand): AutomationState | undefined =>
   turns[state][command]
 
-export const commandsFrom = (state: AutomationState) => Object.keys(turns[state]) as AutomationCommand[]
+export const commandsFrom = (state: AutomationState) => namesOf(turns[state])

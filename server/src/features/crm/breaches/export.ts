@@ -7,14 +7,12 @@ import { registerCell } from '#services/exports/register-cell.ts'
 import { sortColumns } from './queries.ts'
 import { whereOfBreaches } from './where.ts'
 
-type BreachListQuery = Parameters<typeof whereOfBreaches>[0]
-
 /** The register in the form for an inspection. */
 export const breachExport: ExportSource<'breaches'> = {
   needs: ['privacy:read'],
   name: inEach(registerColumns, 'breaches'),
   from: sql`data_breaches`,
-  where: (query) => whereOfBreaches(query as BreachListQuery),
+  where: (query) => whereOfBreaches(query),
   id: dataBreaches.id,
   sortBy: sortColumns,
   columns: {

@@ -7,6 +7,7 @@ import {
 } from '@learning-cms/contract/crm/campaigns'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { byName, namesOf } from '@learning-cms/domain/records/fields'
 import { noFigures } from './queries.ts'
 import { readNow } from './records.ts'
 import { belongsTo } from './where.ts'
@@ -27,10 +28,7 @@ export async function countByVariant(db: Db, campaignId: string) {
 }
 
 const sumOf = (rows: readonly Figures[]): Figures =>
-  rows.reduce((sum, row) => {
-    const entries = Object.keys(sum).map((name) => [name, sum[name as keyof Figures] + row[name as keyof Figures]])
-    return Object.fromEntries(entries) as Figures
-  }, noFigures)
+  rows.reduce((sum, row) => byName(namesOf(sum), (name) => sum[name] + row[name]), noFigures)
 
 export async function readResults(db: Db, id: string): Promise<Results> {
   const { subject, subjectB } = await readNow(db, id)

@@ -21,7 +21,7 @@ type KnownHolidays = {
 
 /** The first year with missing holidays, among those that are due or that a date of a request reaches. */
 export function missingFor(today: string, { countOf, reached }: KnownHolidays): HolidayList['missing'] {
-  const [year, month] = today.split('-').map(Number) as [number, number]
+  const [year = 0, month = 0] = today.split('-').map(Number)
   const last = Math.max(month >= ANNOUNCED_FROM_MONTH ? year + 1 : year, reached)
   const years = Array.from({ length: last - year + 1 }, (_, ahead) => year + ahead)
   const lacking = years.find((one) => countOf(one) < HOLIDAYS_OF_A_YEAR)

@@ -17,7 +17,11 @@ const CAMPAIGNS_MOST = 2_000
 const PROPOSALS_MOST = 20_000
 const CONVERSATIONS_MOST = 5
 
-type LeadGroup = { by: 'state' | 'source' | 'province'; name: LeadState | LeadSource | ProvinceCode | null; n: number }
+type LeadGroup = { n: number } & (
+  | { by: 'state'; name: LeadState }
+  | { by: 'source'; name: LeadSource }
+  | { by: 'province'; name: ProvinceCode | null }
+)
 
 const madeIn = ({ from, to }: DashboardDays) => sql`created_at >= ${startOf(from)} and created_at < ${endOf(to)}`
 const cameIn = (days: DashboardDays) => sql`${madeIn(days)} and deleted_at is null`

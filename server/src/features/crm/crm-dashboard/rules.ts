@@ -1,7 +1,7 @@
 import type { CrmDashboard, MailTimes } from '@learning-cms/contract/crm/dashboard'
 import { daysAfter } from '@learning-cms/contract/core/lists/filter-days'
-import { leadStates, type LeadSource, type LeadState } from '@learning-cms/contract/crm/leads/leads'
-import type { ProvinceCode } from '@learning-cms/contract/core/provinces'
+import { leadStates, type LeadState } from '@learning-cms/contract/crm/leads/leads'
+
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { countAppointments } from '#features/crm/calendar/rules.ts'
@@ -40,16 +40,12 @@ export async function readCrmDashboard(db: Db, by: By, days: DashboardDays): Pro
 async function leadsOf(db: Db, days: DashboardDays, before: DashboardDays): Promise<CrmDashboard['leads']> {
   const [now, earlier] = await Promise.all([groupLeads(db, days), countLeads(db, before)])
   const counted = now.groups.toSorted((one, other) => other.n - one.n)
-  const states = counted.filter(({ by }) => by === 'state')
+  const states = counted.filter((one) => one.by === 'state')
   return {
     total: { now: now.count, before: earlier.count },
     states: leadStates.map((state: LeadState) => ({ state, count: states.find(({ name }) => name === state)?.n ?? 0 })),
-    sources: counted
-      .filter(({ by }) => by === 'source')
-      .map(({ name, n }) => ({ source: name as LeadSource, count: n })),
-    provinces: counted
-      .filter(({ by }) => by === 'province')
-      .map(({ name, n }) => ({ code: name as ProvinceCode | null, count: n })),
+    sources: counted.filter((one) => one.by === 'source').map(({ name, n }) => ({ source: name, count: n })),
+    provinces: counted.filter((one) => one.by === 'province').map(({ name, n }) => ({ code: name, count: n })),
     isCapped: now.isCapped || earlier.isCapped,
   }
 }

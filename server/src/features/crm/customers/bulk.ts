@@ -12,10 +12,11 @@ import type { RowVersion } from '#services/entities/changes.ts'
 import { restoreFromTrash } from '#services/entities/restore.ts'
 import { obstacleOf, restrictionsOf } from '#services/people/restriction.ts'
 import { withTag, withoutTag } from '#services/tags/tags.ts'
+import { namesOf, hasField } from '@learning-cms/domain/records/fields'
 import { listForBulk, listNames, listTies, type CustomerForBulk } from './bulk-queries.ts'
 import { blockCustomer, changeCustomer, refuseOwner, searchesByNameOnly, unblockCustomer } from './rules.ts'
 import { customerTrash, removeCustomer, tieOf } from './bin/trash.ts'
-import { refuseUnreadableFilter, whereOfCustomers, type CustomerListQuery } from './where.ts'
+import { refuseUnreadableFilter, whereOfCustomers } from './where.ts'
 
 type CustomerBulkRow = CustomerForBulk & { obstacle?: Obstacle; isOnlyStored?: Obstacle }
 type CustomerBefore = Pick<CustomerForBulk, 'status' | 'statusReason' | 'ownerId' | 'tags'>
@@ -48,12 +49,12 @@ function preview(row: CustomerBulkRow, command: CustomerBulkCommand, by: By): Ob
   if (row.isOnlyStored && (command.do === 'addToGroup' || (fields && !by.actor.may.has('privacy:write'))))
     return row.isOnlyStored
   if (fields) {
-    if (Object.entries(fields).every(([name, value]) => isSame(row[name as keyof CustomerBefore], value))) return 'same'
+    if (namesOf(fields).every((name) => isSame(row[name], fields[name]))) return 'same'
     return mayHave(fields) ? undefined : { reason: tooMany }
   }
   if (command.do === 'addToGroup') return row.isMember ? 'same' : undefined
   if (command.do === 'putInTrash') return row.obstacle
-  return row.status === becomes[command.do as keyof typeof becomes] ? 'same' : undefined
+  return hasField(becomes, command.do) && row.status === becomes[command.do] ? 'same' : undefined
 }
 
 const becomes: Readonly<Record<'block' | 'unblock', CustomerStatus>> = { block: 'blocked', unblock: 'active' }
@@ -95,7 +96,7 @@ async function undo(tx: Db, by: By, target: RowVersion, { command, before }: Cus
       refuseWithout(by, 'trash:restore')
       return (await restoreFromTrash(tx, by, target, { of: { customers: { trash: customerTrash } } })).version
     default: {
-      const names = Object.keys(fieldsOf(command, before)!) as (keyof CustomerBefore)[]
+      const names = namesOf(fieldsOf(command, before)!)
       const fields = Object.fromEntries(names.map((name) => [name, before[name]]))
       return (await changeCustomer(tx, by, target, fields)).version
     }
@@ -117,11 +118,11 @@ async function rowsOf(db: Db, ids: readonly string[], command: CustomerBulkComma
   })
 }
 
-export const customerBulk: Bulk<CustomerBulkCommand, CustomerBulkRow, CustomerBefore> = {
+export const customerBulk: Bulk<'customers', CustomerBulkRow, CustomerBefore> = {
   read: 'crm:read',
   idsOf: (db, query, by) => {
     refuseUnreadableFilter(by, query)
-    const where = whereOfCustomers(query as CustomerListQuery, searchesByNameOnly(by))
+    const where = whereOfCustomers(query, searchesByNameOnly(by))
     return listIds(db, 'customers', { where, filter: query.filter })
   },
   // The group is locked before anybody in it, as everywhere.

@@ -19,7 +19,7 @@ import { tagNamesOf } from '#services/tags/tags.ts'
 import { maskedAddress, maskedBirthDate, maskedEmail, maskedPhone } from '#services/privacy/mask.ts'
 import { sortColumns } from './queries.ts'
 import { searchesByNameOnly } from './rules.ts'
-import { refuseUnreadableFilter, whereOfCustomers, type CustomerListQuery } from './where.ts'
+import { refuseUnreadableFilter, whereOfCustomers } from './where.ts'
 
 const tagNames = (gathered: SQL) => tagNamesOf('people', sql`customers.id`, gathered)
 const owner = sql`(
@@ -71,12 +71,9 @@ export const customerExport: ExportSource<'customers'> = {
   name: heading('customers'),
   from: sql`customers join people on people.id = customers.id`,
   where: (query, by) => {
-    refuseUnreadableFilter(by, query as CustomerListQuery)
+    refuseUnreadableFilter(by, query)
     // A file is used outside the system, and restricted data may only be stored.
-    return and(
-      whereOfCustomers(query as CustomerListQuery, searchesByNameOnly(by)),
-      sql`not ${isRestricted(sql`customers.id`)}`,
-    )
+    return and(whereOfCustomers(query, searchesByNameOnly(by)), sql`not ${isRestricted(sql`customers.id`)}`)
   },
   id: customers.id,
   sortBy: sortColumns,

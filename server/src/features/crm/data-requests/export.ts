@@ -13,7 +13,6 @@ import { maskedLine } from '#services/privacy/mask.ts'
 import { ownerName, sortColumns } from './queries.ts'
 import { whereOfRequests } from './where.ts'
 
-type DataRequestListQuery = Parameters<typeof whereOfRequests>[0]
 const hidden = { mask: () => maskedLine }
 
 /** The register in the form for an inspection, without the details of requests and notes. */
@@ -21,7 +20,7 @@ export const requestExport: ExportSource<'data-requests'> = {
   needs: ['privacy:read'],
   name: inEach(registerColumns, 'requests'),
   from: sql`data_requests`,
-  where: (query) => whereOfRequests(query as DataRequestListQuery),
+  where: (query) => whereOfRequests(query),
   id: dataRequests.id,
   sortBy: sortColumns,
   columns: {

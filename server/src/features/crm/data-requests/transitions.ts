@@ -1,5 +1,6 @@
 import type { RequestCommand, RequestState } from '@learning-cms/contract/crm/privacy/data-requests'
 import type { Transition } from '#services/entities/transition.ts'
+import { namesOf } from '@learning-cms/domain/records/fields'
 
 /** Every way a request's state may change. Nobody is answered before it is known who they are. */
 export const transitions: Record<RequestCommand, Transition<RequestState>> = {
@@ -10,4 +11,4 @@ export const transitions: Record<RequestCommand, Transition<RequestState>> = {
 }
 
 export const commandsFrom = (state: RequestState) =>
-  (Object.keys(transitions) as RequestCommand[]).filter((command) => transitions[command].from.includes(state))
+  namesOf(transitions).filter((command) => transitions[command].from.includes(state))

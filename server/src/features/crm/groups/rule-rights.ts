@@ -3,10 +3,11 @@ import type { Permission } from '@learning-cms/contract/core/permissions'
 import type { By } from '#http/actor.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
 import { conditionsIn } from '#services/people/conditions.ts'
+import { hasField } from '@learning-cms/domain/records/fields'
 
 /** The right to read elsewhere what a field asks about, where it is more than reading customers. */
 export const rightTo = (field: string): Permission | undefined =>
-  (guardedFields as Readonly<Record<string, Permission | undefined>>)[field]
+  hasField(guardedFields, field) ? guardedFields[field] : undefined
 
 /** Whoever may not read orders must not learn from a rule how much people spent. */
 export function refuseUnreadable(by: By, rule: string) {

@@ -19,7 +19,6 @@ import { leadTrash, removeLead } from './trash.ts'
 import { whereOfLeads } from './where.ts'
 
 type LeadBefore = Pick<LeadForBulk, 'ownerId' | 'state' | 'tags'>
-type LeadQuery = Parameters<typeof whereOfLeads>[0]
 
 const TOO_MANY = 'leads.too-many-tags'
 
@@ -82,10 +81,10 @@ async function undo(tx: Db, by: By, target: RowVersion, { command, before }: Lea
   return before.state === 'new' ? (await putLeadBack(tx, by, { ...target, version })).version : version
 }
 
-export const leadBulk: Bulk<LeadBulkCommand, LeadForBulk, LeadBefore> = {
+export const leadBulk: Bulk<'leads', LeadForBulk, LeadBefore> = {
   read: 'crm:read',
   idsOf: (db, query, by) =>
-    listIds(db, 'leads', { where: whereOfLeads(query as LeadQuery, searchesByNameOnly(by)), filter: undefined }),
+    listIds(db, 'leads', { where: whereOfLeads(query, searchesByNameOnly(by)), filter: undefined }),
   rowsOf: listForBulk,
   namesOf: listNames,
   preview,

@@ -10,7 +10,7 @@ import { isRestricted } from '#services/people/restriction.ts'
 import { maskedEmail, maskedPhone } from '#services/privacy/mask.ts'
 import { sortColumns } from './queries.ts'
 import { searchesByNameOnly } from './rules.ts'
-import { whereOfLeads, type LeadFilter } from './where.ts'
+import { whereOfLeads } from './where.ts'
 
 const text = (name: keyof typeof leadColumns.vi, value: ExportColumn['value']): ExportColumn => ({
   heading: inEach(leadColumns, name),
@@ -51,7 +51,7 @@ export const leadExport: ExportSource<'leads'> = {
   from: sql`leads`,
   // A file is for use elsewhere, and data of theirs is only stored.
   where: (query, by) =>
-    and(whereOfLeads(query as LeadFilter, searchesByNameOnly(by)), sql`not ${isRestricted(sql`leads.person_id`)}`),
+    and(whereOfLeads(query, searchesByNameOnly(by)), sql`not ${isRestricted(sql`leads.person_id`)}`),
   id: leads.id,
   sortBy: sortColumns,
   importable: { needs: ['crm:write'], columns: everyField },

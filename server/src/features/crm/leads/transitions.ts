@@ -1,5 +1,6 @@
 import type { LeadCommand, LeadState } from '@learning-cms/contract/crm/leads/leads'
 import type { Transition } from '#services/entities/transition.ts'
+import { namesOf } from '@learning-cms/domain/records/fields'
 
 /** Every way a lead's state may change. */
 export const transitions: Record<LeadCommand, Transition<LeadState>> = {
@@ -11,4 +12,4 @@ export const transitions: Record<LeadCommand, Transition<LeadState>> = {
 }
 
 export const commandsFrom = (state: LeadState) =>
-  (Object.keys(transitions) as LeadCommand[]).filter((command) => transitions[command].from.includes(state))
+  namesOf(transitions).filter((command) => transitions[command].from.includes(state))

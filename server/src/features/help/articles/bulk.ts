@@ -15,7 +15,6 @@ import { removeArticle } from './rules.ts'
 import { archiveArticle, publishArticle, restoreArticle, unpublishArticle } from './states.ts'
 import { articleTrash } from './trash.ts'
 
-type ArticleQuery = Parameters<typeof whereOfArticles>[0]
 type ArticleBulkAction = ArticleBulkCommand['do']
 type ArticleBefore = { status: ArticleStatus; isChanged: boolean }
 
@@ -65,9 +64,9 @@ async function undo(
   return (await publishArticle(tx, by, { ...target, version })).version
 }
 
-export const articleBulk: Bulk<ArticleBulkCommand, ArticleForBulk, ArticleBefore> = {
+export const articleBulk: Bulk<'articles', ArticleForBulk, ArticleBefore> = {
   read: 'articles:read',
-  idsOf: (db, query) => listIds(db, 'articles', { where: whereOfArticles(query as ArticleQuery), filter: undefined }),
+  idsOf: (db, query) => listIds(db, 'articles', { where: whereOfArticles(query), filter: undefined }),
   rowsOf: listForBulk,
   namesOf: listTitles,
   preview,

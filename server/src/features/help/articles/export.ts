@@ -3,7 +3,7 @@ import { articleColumns, articleStatuses, yesOrNo } from '@learning-cms/texts/he
 import { sql, type SQL } from 'drizzle-orm'
 import { articleCategories, articles } from '#db/schema/help/articles.ts'
 import { type ExportSource } from '#services/exports/columns.ts'
-import { lacks, whereOfArticles, type ArticleListQuery } from './where.ts'
+import { lacks, whereOfArticles } from './where.ts'
 import { nameOf, sortColumns } from './queries.ts'
 
 const isThere = (lacking: SQL) => sql`case when ${lacking} then 'no' else 'yes' end`
@@ -12,7 +12,7 @@ export const articleExport: ExportSource<'articles'> = {
   needs: ['articles:read'],
   name: inEach(articleColumns, 'helpArticles'),
   from: sql`articles left join article_categories on article_categories.id = articles.category_id`,
-  where: (query) => whereOfArticles(query as ArticleListQuery),
+  where: (query) => whereOfArticles(query),
   id: articles.id,
   sortBy: sortColumns,
   columns: {

@@ -1,5 +1,6 @@
 import type { ArticleCommand, ArticleStatus } from '@learning-cms/contract/help/articles'
 import type { Transition } from '#services/entities/transition.ts'
+import { namesOf } from '@learning-cms/domain/records/fields'
 
 /** Every way an article's status may change. */
 export const transitions: Record<ArticleCommand, Transition<ArticleStatus>> = {
@@ -14,7 +15,7 @@ type ArticleState = { status: ArticleStatus; isChanged: boolean }
 
 /** Publishing or discarding later changes leaves a published article published. */
 export const commandsFrom = ({ status, isChanged }: ArticleState) =>
-  (Object.keys(transitions) as ArticleCommand[]).filter((command) => {
+  namesOf(transitions).filter((command) => {
     const { from, to } = transitions[command]
     return from.includes(status) && (status !== to || isChanged)
   })

@@ -1,6 +1,7 @@
 import type { ImportCell } from '#db/schema/system/imports.ts'
 import { plain } from '#services/imports/cells.ts'
 import { folded } from '#services/imports/headings.ts'
+import { namesOf } from '@learning-cms/domain/records/fields'
 
 /** Headings that banks use, in order of preference. */
 const names = {
@@ -148,9 +149,7 @@ export type StatementField = keyof typeof names
 export type Columns = Partial<Record<StatementField, number>>
 
 const rankOf = new Map<string, { field: StatementField; rank: number }>(
-  Object.entries(names).flatMap(([field, words]) =>
-    words.map((word, rank) => [word, { field: field as StatementField, rank }] as const),
-  ),
+  namesOf(names).flatMap((field) => names[field].map((word, rank) => [word, { field, rank }] as const)),
 )
 
 /** Headings are often in two languages, or include the currency. */

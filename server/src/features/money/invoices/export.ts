@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm'
 import { invoices } from '#db/schema/money/invoices.ts'
 import { type ExportSource } from '#services/exports/columns.ts'
 import { sortColumns } from './queries.ts'
-import { whereOfInvoices, type InvoiceListQuery } from './where.ts'
+import { whereOfInvoices } from './where.ts'
 
 const corrected = sql`(
   select first.series || '-' || first.number::text from invoices first where first.id = invoices.corrects_id)`
@@ -19,7 +19,7 @@ export const invoiceExport: ExportSource<'invoices'> = {
   needs: ['invoices:read'],
   name: inEach(invoiceColumns, 'title'),
   from: sql`invoices`,
-  where: (query) => whereOfInvoices(query as InvoiceListQuery),
+  where: (query) => whereOfInvoices(query),
   id: invoices.id,
   sortBy: sortColumns,
   columns: {

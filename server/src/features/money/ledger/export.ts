@@ -1,4 +1,3 @@
-import type { LedgerFileQuery } from '@learning-cms/contract/records/exports'
 import { inEach } from '@learning-cms/texts'
 import { ledgerColumns } from '@learning-cms/texts/money/ledger/labels'
 import { ledgerWords } from '@learning-cms/texts/money/ledger/ledger'
@@ -30,7 +29,7 @@ export const ledgerExport: ExportSource<'ledger'> = {
   from: sql`ledger_entries e join ledger_transactions t on t.id = e.transaction_id
     left join orders o on o.id = t.order_id left join payouts p on p.id = t.payout_id cross join ledger_chart`,
   where: (query) => {
-    const { postedFrom, postedTo } = query as LedgerFileQuery
+    const { postedFrom, postedTo } = query
     return sql`e.posted_at >= ${startOf(postedFrom)} and e.posted_at < ${endOf(postedTo)}`
   },
   id: sql`(e.transaction_id, e.position)`,
@@ -60,7 +59,7 @@ export const ledgerDayExport: ExportSource<'ledgerDays'> = {
   name: inEach(ledgerColumns, 'titleDays'),
   from: sql`${days} e cross join ledger_chart`,
   where: (query) => {
-    const { postedFrom, postedTo } = query as LedgerFileQuery
+    const { postedFrom, postedTo } = query
     return sql`e.day >= ${postedFrom}::date and e.day <= ${postedTo}::date`
   },
   id: sql`(e.account, e.gateway)`,

@@ -56,21 +56,26 @@ type SettingsSource = { db: Db; config: Config }
 
 export async function readSettings({ db, config }: SettingsSource): Promise<GatewaySettings> {
   const rows = await listSettings(db)
-  const of = async <Name extends GatewayName>(name: Name) => toSettings({ db, config }, name, rows[name])
+  const of = <Name extends GatewayName>(name: Name) => toSettings({ db, config }, name, rows[name])
   return {
-    vnpay: (await of('vnpay')) as GatewaySettings['vnpay'],
-    momo: (await of('momo')) as GatewaySettings['momo'],
-    zalopay: (await of('zalopay')) as GatewaySettings['zalopay'],
+    vnpay: await of('vnpay'),
+    momo: await of('momo'),
+    zalopay: await of('zalopay'),
     bankTransfer: toTransferSettings(rows.bank_transfer),
   }
 }
 
-async function toSettings({ db, config }: SettingsSource, name: GatewayName, row: SettingsRow) {
+/** Which fields a gateway has is known by the bodies that wrote its row. */
+async function toSettings<Name extends GatewayName>(
+  { db, config }: SettingsSource,
+  name: Name,
+  row: SettingsRow,
+): Promise<GatewaySettings[Name]> {
   const { mode, version, updatedAt, testedAt, testReason, secrets, secretEnds } = row
   const areKeysLost =
     secrets !== null && (await openSealing(db, config)).openIfKnown(secrets, sealedAs(name)) === undefined
   const ends = Object.fromEntries(secretNames[name].map((key) => [key, (!areKeysLost && secretEnds[key]) || null]))
-  return {
+  const settings: object = {
     [codeNames[name]]: '',
     ...defaultHosts[name],
     ...defaultLimits[name],
@@ -85,6 +90,7 @@ async function toSettings({ db, config }: SettingsSource, name: GatewayName, row
     callbackUrl: callbackAddress(config, name),
     behaviour: await findBehaviour(db, name),
   }
+  return settings as GatewaySettings[Name]
 }
 
 const toTransferSettings = ({ mode, config, version, updatedAt }: SettingsRow): GatewaySettings['bankTransfer'] => ({
@@ -120,7 +126,7 @@ export const saveGateway = <Name extends GatewayName>(
       ? { secrets: sealing.seal(JSON.stringify(secrets), about), secretEnds: endsOf(secrets) }
       : areLost && { secrets: null, secretEnds: {} }
     await write(tx, call, { name, before, version: sent.version, fields: { mode, config, ...changed }, given })
-    return (await toSettings({ db: tx, config: call.config }, name, await findSettings(tx, name))) as never
+    return toSettings({ db: tx, config: call.config }, name, await findSettings(tx, name))
   })
 
 type GatewaySettingsChange<Body> = { version: number; body: Body }

@@ -4,14 +4,14 @@ import { sql } from 'drizzle-orm'
 import { payouts } from '#db/schema/money/payouts.ts'
 import { people } from '#db/schema/people/people.ts'
 import { type ExportSource } from '#services/exports/columns.ts'
-import { sortColumns, whereOfPayouts, type PayoutListQuery } from './queries.ts'
+import { sortColumns, whereOfPayouts } from './queries.ts'
 
 /** Without bank details: those are revealed one by one, for a reason. */
 export const payoutExport: ExportSource<'payouts'> = {
   needs: ['ledger:read'],
   name: inEach(payoutColumns, 'title'),
   from: sql`payouts join instructors on instructors.id = payouts.instructor_id join people on people.id = instructors.person_id`,
-  where: (query) => whereOfPayouts(query as PayoutListQuery),
+  where: (query) => whereOfPayouts(query),
   id: payouts.id,
   sortBy: sortColumns,
   columns: {

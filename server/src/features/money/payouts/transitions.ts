@@ -1,4 +1,5 @@
 import type { PayoutCommand, PayoutStatus } from '@learning-cms/contract/money/payouts'
+import { namesOf } from '@learning-cms/domain/records/fields'
 
 /** Every way a payout's status may change. */
 export const transitions: Record<PayoutCommand, { from: readonly PayoutStatus[]; to: PayoutStatus }> = {
@@ -8,4 +9,4 @@ export const transitions: Record<PayoutCommand, { from: readonly PayoutStatus[];
 }
 
 export const commandsFrom = (status: PayoutStatus) =>
-  (Object.keys(transitions) as PayoutCommand[]).filter((command) => transitions[command].from.includes(status))
+  namesOf(transitions).filter((command) => transitions[command].from.includes(status))

@@ -6,14 +6,14 @@ import { orders } from '#db/schema/shop/orders.ts'
 import { refunds } from '#db/schema/money/refunds.ts'
 import { students } from '#db/schema/people/students.ts'
 import { type ExportSource } from '#services/exports/columns.ts'
-import { whereOfRefunds, type RefundListQuery } from './where.ts'
+import { whereOfRefunds } from './where.ts'
 import { sortColumns } from './queries.ts'
 
 export const refundExport: ExportSource<'refunds'> = {
   needs: ['orders:read', 'orders:export'],
   name: inEach(refundColumns, 'ofOrder'),
   from: sql`refunds join orders on orders.id = refunds.order_id join students on students.id = orders.student_id`,
-  where: (query, by) => whereOfRefunds(query as RefundListQuery, !by.actor.may.has('pii:reveal')),
+  where: (query, by) => whereOfRefunds(query, !by.actor.may.has('pii:reveal')),
   id: refunds.id,
   sortBy: sortColumns,
   columns: {

@@ -1,5 +1,6 @@
 import type { RefundCommand, RefundStatus } from '@learning-cms/contract/money/refunds/refunds'
 import type { Gateway } from '@learning-cms/contract/shop/orders'
+import { namesOf } from '@learning-cms/domain/records/fields'
 
 type RefundTransition = { from: readonly RefundStatus[]; to: readonly RefundStatus[] }
 
@@ -44,5 +45,4 @@ const also: Partial<Record<RefundCommand, (refund: RefundState) => boolean>> = {
 export const mayBe = (command: RefundCommand, refund: RefundState) =>
   transitions[command].from.includes(refund.status) && (also[command]?.(refund) ?? true)
 
-export const commandsFor = (refund: RefundState) =>
-  (Object.keys(transitions) as RefundCommand[]).filter((command) => mayBe(command, refund))
+export const commandsFor = (refund: RefundState) => namesOf(transitions).filter((command) => mayBe(command, refund))

@@ -3,14 +3,15 @@ import type { PayGateway } from '@learning-cms/contract/money/payments'
 import type { ImportCell } from '#db/schema/system/imports.ts'
 import { folded, spellingsOf } from '#services/imports/headings.ts'
 import type { ColumnsOf } from '#services/incoming/matched-table.ts'
+import { namesOf } from '@learning-cms/domain/records/fields'
 import { draftHeadings } from './drafts.ts'
 
 export type Columns = ColumnsOf<SettlementField>
 
 const ranksOf = (gateway: PayGateway) =>
   new Map(
-    Object.entries(draftHeadings[gateway]).flatMap(([field, words]) =>
-      words.map((word, rank) => [word, { field: field as SettlementField, rank }] as const),
+    namesOf(draftHeadings[gateway]).flatMap((field) =>
+      draftHeadings[gateway][field].map((word, rank) => [word, { field, rank }] as const),
     ),
   )
 const ranks = { vnpay: ranksOf('vnpay'), momo: ranksOf('momo'), zalopay: ranksOf('zalopay') }

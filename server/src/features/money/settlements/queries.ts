@@ -10,6 +10,7 @@ import type * as z from 'zod'
 import { isoOf } from '#db/statements/columns.ts'
 import { listPage, searchIn } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
+import { namesOf } from '@learning-cms/domain/records/fields'
 
 const columns = sql`
   s.id, s.version, s.created_at::text as "createdAt", s.updated_at::text as "updatedAt", s.gateway, s.file_id as "fileId",
@@ -97,9 +98,7 @@ const columnOf: Record<keyof SettlementFields, string> = {
 }
 
 export async function updateSettlement(tx: Db, id: string, version: number, fields: SettlementFields) {
-  const sets = Object.entries(fields).map(
-    ([name, value]) => sql`${sql.identifier(columnOf[name as keyof SettlementFields])} = ${value}`,
-  )
+  const sets = namesOf(fields).map((name) => sql`${sql.identifier(columnOf[name])} = ${fields[name]}`)
   const { rows } = await tx.execute<{ version: number }>(sql`
     update settlements set ${sql.join([...sets, sql`version = version + 1`, sql`updated_at = now()`], sql`, `)}
     where id = ${id} and version = ${version} returning version`)

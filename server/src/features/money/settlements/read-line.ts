@@ -6,6 +6,7 @@ import { asBankDong, asMoment, oneLine, storable } from '#services/imports/bank-
 import { plain } from '#services/imports/cells.ts'
 import { folded } from '#services/imports/headings.ts'
 import type { TableRow } from '#services/imports/table-row.ts'
+import { namesOf } from '@learning-cms/domain/records/fields'
 import type { Columns } from './columns.ts'
 import { draftKinds } from './drafts.ts'
 
@@ -65,11 +66,7 @@ function isRemark(cells: readonly ImportCell[], columns: Columns) {
   return !hasNumber && (!has('amount') || cells.some((cell) => TOTALS.test(folded(plain(cell)))))
 }
 
-const kindNamed = new Map(
-  Object.entries(draftKinds).flatMap(([kind, words]) =>
-    words.map((word) => [word, kind as SettlementLineKind] as const),
-  ),
-)
+const kindNamed = new Map(namesOf(draftKinds).flatMap((kind) => draftKinds[kind].map((word) => [word, kind] as const)))
 
 /** Named by its own column, else by the sign of its amount. */
 function kindOf(text: string, amount: number): SettlementLineKind | undefined {

@@ -19,7 +19,7 @@ import {
 } from '#services/exports/importable.ts'
 import { asWords, unlessUnknown } from './importing/import-cells.ts'
 import { namesOf } from './importing/import-queries.ts'
-import { whereOfArtifacts, type Matching } from './where.ts'
+import { whereOfArtifacts } from './where.ts'
 import { sortColumns } from './queries.ts'
 
 const words = (value: SQLWrapper) => listCell(sql`to_json(${value})::text`, asWords, '; ')
@@ -76,7 +76,7 @@ export const artifactExport: ExportSource<'artifacts'> = {
   needs: ['artifacts:read', 'artifacts:export'],
   name: inEach(artifactColumns, 'title'),
   from: sql`artifacts`,
-  where: (query) => whereOfArtifacts(query as Matching),
+  where: (query) => whereOfArtifacts(query),
   id: artifacts.id,
   sortBy: sortColumns,
   importable: { needs: [], columns: everyField },

@@ -1,5 +1,6 @@
 import type { ArtifactCommand, ArtifactStatus } from '@learning-cms/contract/museum/artifacts'
 import type { Transition } from '#services/entities/transition.ts'
+import { namesOf } from '@learning-cms/domain/records/fields'
 
 /** Every way an artifact's status may change. */
 export const transitions: Record<ArtifactCommand, Transition<ArtifactStatus>> = {
@@ -8,4 +9,4 @@ export const transitions: Record<ArtifactCommand, Transition<ArtifactStatus>> = 
 }
 
 export const commandsFrom = (status: ArtifactStatus) =>
-  (Object.keys(transitions) as ArtifactCommand[]).filter((command) => transitions[command].from.includes(status))
+  namesOf(transitions).filter((command) => transitions[command].from.includes(status))

@@ -7,6 +7,7 @@ import { updateOf, type SetBack } from '#services/audit/record.ts'
 import { versioned, type RowVersion } from '#services/entities/changes.ts'
 import { refuseForeignAsset } from '#services/media/pictures/use-picture.ts'
 import { changedOf } from '#services/entities/versions.ts'
+import { pick } from '@learning-cms/domain/records/fields'
 import { findBox, findScene, listAssets, replaceAssets, writeScene } from './queries.ts'
 
 export async function readScene(db: Db, id: string) {
@@ -23,8 +24,7 @@ export async function readScene(db: Db, id: string) {
 }
 type SceneRecord = Awaited<ReturnType<typeof readScene>>
 
-const fieldsOf = (row: SceneFields) =>
-  Object.fromEntries(sceneFields.map((name) => [name, row[name]])) as unknown as SceneFields
+const fieldsOf = (row: SceneFields): SceneFields => pick(row, sceneFields)
 
 const { change } = versioned({
   entity: 'scenes',
@@ -41,7 +41,7 @@ export const saveScene = (db: Db, by: By, target: RowVersion & SetBack, body: Sc
   change(db, by, { target, ...updateOf('scenes', target) }, async (tx, before) => {
     const changed = changedOf(before, inOrder(body))
     if (Object.keys(changed).length === 0) return { fields: {} }
-    const after: SceneFields = { ...fieldsOf(before), ...(changed as Partial<SceneFields>) }
+    const after: SceneFields = { ...fieldsOf(before), ...changed }
     refuseUnknownHotspots(after)
     await refuseForeign(tx, by, { id: target.id, changed, modelNow: before.modelNow })
     return { fields: after, alsoWrite: (tx) => replaceAssets(tx, target.id, assetsIn(after)) }

@@ -15,7 +15,6 @@ import { activateInstructor, refuseMoneyOf, suspendInstructor } from './rules.ts
 
 type InstructorBefore = { statusReason: string | null; lastPayoutId: string | null }
 type InstructorBulkRow = InstructorForBulk & { owed?: Owed | undefined }
-type InstructorQuery = Parameters<typeof whereOfInstructors>[0]
 
 const SET_BACK = 'Hoàn tác · Undo'
 
@@ -43,13 +42,13 @@ function obstacleOfMove({ status, publishedCourses }: InstructorBulkRow, command
 }
 
 /** Instructors with courses on sale are left out: what becomes of those is decided one by one. */
-export const instructorBulk: Bulk<InstructorBulkCommand, InstructorBulkRow, InstructorBefore> = {
+export const instructorBulk: Bulk<'instructors', InstructorBulkRow, InstructorBefore> = {
   read: 'instructors:read',
   idsOf: (db, query, by) => {
     refuseMoneyOf(by, query)
     return listIds(db, 'instructors', {
       from: sql`instructors join people on people.id = instructors.person_id`,
-      where: whereOfInstructors(query as InstructorQuery),
+      where: whereOfInstructors(query),
       filter: query.filter,
     })
   },

@@ -9,7 +9,7 @@ import { instructors } from '#db/schema/people/instructors.ts'
 import { people } from '#db/schema/people/people.ts'
 import { maskedEmail, maskedPhone } from '#services/privacy/mask.ts'
 import { type ExportSource } from '#services/exports/columns.ts'
-import { totalCourses, whereOfInstructors, type InstructorListQuery } from './where.ts'
+import { totalCourses, whereOfInstructors } from './where.ts'
 import { figure, sortColumns } from './queries.ts'
 import { refuseMoneyOf } from './rules.ts'
 
@@ -19,7 +19,7 @@ export const instructorExport: ExportSource<'instructors'> = {
   from: sql`instructors join people on people.id = instructors.person_id`,
   where: (query, by) => {
     refuseMoneyOf(by, query)
-    return whereOfInstructors(query as InstructorListQuery)
+    return whereOfInstructors(query)
   },
   id: instructors.id,
   sortBy: sortColumns,

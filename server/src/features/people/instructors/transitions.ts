@@ -1,4 +1,5 @@
 import type { InstructorCommand, InstructorStatus } from '@learning-cms/contract/people/instructors'
+import { namesOf } from '@learning-cms/domain/records/fields'
 
 type InstructorTransition = { from: InstructorStatus; to: InstructorStatus }
 
@@ -12,4 +13,4 @@ export const transitions: Record<InstructorCommand, InstructorTransition> = {
 }
 
 export const commandsFrom = (status: InstructorStatus) =>
-  (Object.keys(transitions) as InstructorCommand[]).filter((command) => transitions[command].from === status)
+  namesOf(transitions).filter((command) => transitions[command].from === status)

@@ -5,14 +5,14 @@ import { kycCases } from '#db/schema/people/kyc.ts'
 import { people } from '#db/schema/people/people.ts'
 import type { ExportSource } from '#services/exports/columns.ts'
 import { maskedEmail } from '#services/privacy/mask.ts'
-import { sortColumns, whereOfCases, type KycCaseListQuery } from './queries.ts'
+import { sortColumns, whereOfCases } from './queries.ts'
 
 /** The columns of the list: states, people and times. Contents and pictures of cases are never exported. */
 export const kycExport: ExportSource<'kyc'> = {
   needs: ['kyc:review'],
   name: inEach(kycColumns, 'title'),
   from: sql`kyc_cases join people on people.id = kyc_cases.person_id`,
-  where: (query) => whereOfCases(query as KycCaseListQuery),
+  where: (query) => whereOfCases(query),
   id: kycCases.id,
   sortBy: sortColumns,
   columns: {

@@ -1,4 +1,5 @@
 import type { KycCommand, KycStatus } from '@learning-cms/contract/people/kyc/kyc'
+import { namesOf } from '@learning-cms/domain/records/fields'
 
 /** Every way the status of a case may change. */
 export const transitions: Record<KycCommand, { from: readonly KycStatus[]; to: KycStatus }> = {
@@ -12,7 +13,7 @@ type KycCaseState = { status: KycStatus; purgedAt: string | null }
 
 /** A purged case can only be withdrawn: its approval counts until then. */
 export const commandsFrom = ({ status, purgedAt }: KycCaseState) =>
-  (Object.keys(transitions) as KycCommand[]).filter(
+  namesOf(transitions).filter(
     (command) => transitions[command].from.includes(status) && (purgedAt === null || command === 'withdraw'),
   )
 

@@ -1,4 +1,3 @@
-import type { StudentBulkCommand } from '@learning-cms/contract/records/bulk'
 import type { StudentStatus } from '@learning-cms/contract/people/students'
 import { listIds } from '#db/lists/ids.ts'
 import { obstacleOfRight, type Bulk } from '#services/entities/bulk.ts'
@@ -11,15 +10,14 @@ import { searchesByNameOnly } from './rules.ts'
 import { activateStudent, deactivateStudent, suspendStudent } from './states.ts'
 
 type StudentBefore = { status: StudentStatus; statusReason: string | null; suspendedUntil: string | null }
-type StudentQuery = Parameters<typeof whereOfStudents>[0]
 
 const SET_BACK = 'Hoàn tác · Undo'
 
-export const studentBulk: Bulk<StudentBulkCommand, StudentForBulk, StudentBefore> = {
+export const studentBulk: Bulk<'students', StudentForBulk, StudentBefore> = {
   read: 'students:read',
   idsOf: (db, query, by) =>
     listIds(db, 'students', {
-      where: whereOfStudents(query as StudentQuery, searchesByNameOnly(by)),
+      where: whereOfStudents(query, searchesByNameOnly(by)),
       filter: query.filter,
     }),
   admit: async (_, command, { db, ids }) => {

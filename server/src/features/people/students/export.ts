@@ -8,7 +8,7 @@ import { type ExportColumn, type ExportSource } from '#services/exports/columns.
 import { codeCell, importable, textCell } from '#services/exports/importable.ts'
 import { isRestricted } from '#services/people/restriction.ts'
 import { maskedEmail, maskedPhone } from '#services/privacy/mask.ts'
-import { whereOfStudents, type StudentListQuery } from './where.ts'
+import { whereOfStudents } from './where.ts'
 import { sortColumns } from './queries.ts'
 import { searchesByNameOnly } from './rules.ts'
 
@@ -47,8 +47,7 @@ export const studentExport: ExportSource<'students'> = {
   name: inEach(studentColumns, 'students'),
   from: sql`students join people on people.id = students.id`,
   // A file is for use elsewhere, and data of theirs is only stored.
-  where: (query, by) =>
-    and(whereOfStudents(query as StudentListQuery, searchesByNameOnly(by)), sql`not ${isRestricted(sql`students.id`)}`),
+  where: (query, by) => and(whereOfStudents(query, searchesByNameOnly(by)), sql`not ${isRestricted(sql`students.id`)}`),
   id: students.id,
   sortBy: sortColumns,
   // Notes are for people who may write some.

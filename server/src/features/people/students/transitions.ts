@@ -1,4 +1,5 @@
 import type { StudentCommand, StudentStatus } from '@learning-cms/contract/people/students'
+import { namesOf } from '@learning-cms/domain/records/fields'
 
 type StudentTransition = { from: readonly StudentStatus[]; to: StudentStatus }
 
@@ -10,4 +11,4 @@ export const transitions: Record<StudentCommand, StudentTransition> = {
 }
 
 export const commandsFrom = (status: StudentStatus) =>
-  (Object.keys(transitions) as StudentCommand[]).filter((command) => transitions[command].from.includes(status))
+  namesOf(transitions).filter((command) => transitions[command].from.includes(status))

@@ -1,4 +1,3 @@
-import type { CouponBulkCommand } from '@learning-cms/contract/records/bulk'
 import { listIds } from '#db/lists/ids.ts'
 import { obstacleOfRight, type Bulk } from '#services/entities/bulk.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
@@ -6,14 +5,12 @@ import { whereOfCoupons } from './where.ts'
 import { listCodes, listForBulk, type CouponForBulk } from './queries.ts'
 import { activateCoupon, deactivateCoupon, moves } from './states.ts'
 
-type CouponQuery = Parameters<typeof whereOfCoupons>[0]
-
 const commands = { activate: activateCoupon, deactivate: deactivateCoupon }
 const inverse = { activate: deactivateCoupon, deactivate: activateCoupon }
 
-export const couponBulk: Bulk<CouponBulkCommand, CouponForBulk, object> = {
+export const couponBulk: Bulk<'coupons', CouponForBulk, object> = {
   read: 'coupons:read',
-  idsOf: (db, query) => listIds(db, 'coupons', { where: whereOfCoupons(query as CouponQuery), filter: query.filter }),
+  idsOf: (db, query) => listIds(db, 'coupons', { where: whereOfCoupons(query), filter: query.filter }),
   rowsOf: listForBulk,
   namesOf: listCodes,
   preview: ({ status, state }, command, by) => {

@@ -3,16 +3,14 @@ import { couponCodeStates, couponColumns, couponStates, couponTypes } from '@lea
 import { sql } from 'drizzle-orm'
 import { coupons } from '#db/schema/shop/coupons.ts'
 import { type ExportSource } from '#services/exports/columns.ts'
-import { stateAt, whereOfCoupons, type CouponListQuery } from './where.ts'
+import { stateAt, whereOfCoupons } from './where.ts'
 import { sortColumns } from './queries.ts'
-
-type CodesQuery = { couponId: string; batchId?: string | undefined }
 
 export const couponExport: ExportSource<'coupons'> = {
   needs: ['coupons:read'],
   name: inEach(couponColumns, 'title'),
   from: sql`coupons`,
-  where: (query) => whereOfCoupons(query as CouponListQuery),
+  where: (query) => whereOfCoupons(query),
   id: coupons.id,
   sortBy: sortColumns,
   columns: {
@@ -53,7 +51,7 @@ export const couponCodeExport: ExportSource<'couponCodes'> = {
   name: inEach(couponColumns, 'couponCodes'),
   from: sql`coupon_codes join coupons on coupons.id = coupon_codes.coupon_id left join orders on orders.id = coupon_codes.order_id`,
   where: (query) => {
-    const { couponId, batchId } = query as unknown as CodesQuery
+    const { couponId, batchId } = query
     const ofBatch = batchId ? sql` and coupon_codes.batch_id = ${batchId}` : sql``
     return sql`coupon_codes.coupon_id = ${couponId} and coupon_codes.is_single_use and coupons.deleted_at is null${ofBatch}`
   },

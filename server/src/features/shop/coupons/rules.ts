@@ -87,7 +87,7 @@ async function insert(tx: Db, by: By, settable: Settable, kind: Kind) {
 /** Code, type, value and scope are fixed once an order has the coupon; the limit never falls below what is taken. */
 export const changeCoupon = (db: Db, by: By, target: RowVersion & SetBack, body: z.output<typeof changeCouponBody>) =>
   change(db, by, { target, ...updateOf('coupons', target) }, async (tx, before) => {
-    const changed = changedOf<Settable, Partial<Settable>>(settableOf(before), canonical(body as Partial<Settable>))
+    const changed = changedOf(settableOf(before), canonical(body))
     const { taken, isLocked } = await lockUses(tx, before.id)
     if (isLocked) refuseFrozen(changed)
     const after = { ...settableOf(before), ...changed }

@@ -4,14 +4,15 @@ import type { Reason } from '@learning-cms/contract/core/reasons'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
+import { namesOf, pick } from '@learning-cms/domain/records/fields'
+import type { Sendable } from '#services/entities/versions.ts'
 import { countCategories, countCourses, shareActiveGroup, type FoundCoupon, type Scope } from './queries.ts'
 
-const settable = Object.keys(changeCouponBody.shape) as (keyof z.output<typeof changeCouponBody>)[]
+const settable = namesOf(changeCouponBody.shape)
 /** What people set on a coupon: its own columns, and its scope. */
 export type Settable = Pick<FoundCoupon, (typeof settable)[number]>
 
-export const settableOf = (row: Settable) =>
-  Object.fromEntries(settable.map((name) => [name, row[name]])) as unknown as Settable
+export const settableOf = (row: Settable): Settable => pick(row, settable)
 
 type NewCoupon = Omit<z.output<typeof createCouponBody>, 'codeKind' | 'isActive'>
 
@@ -39,7 +40,7 @@ const open: Omit<Settable, 'code' | 'name' | 'type' | 'value' | 'startsAt'> = {
 const lists = ['courseIds', 'categoryIds', 'excludedCourseIds', 'excludedCategoryIds'] as const
 
 /** Each id once, in a fixed order, so that equal choices compare equal. */
-export function canonical<Fields extends Partial<Settable>>(fields: Fields): Fields {
+export function canonical<Fields extends Sendable<Settable>>(fields: Fields): Fields {
   const ordered = lists.filter((name) => fields[name]).map((name) => [name, [...new Set(fields[name])].toSorted()])
   return { ...fields, ...(Object.fromEntries(ordered) as Partial<Scope>) }
 }

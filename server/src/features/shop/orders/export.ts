@@ -8,7 +8,7 @@ import { people } from '#db/schema/people/people.ts'
 import { students } from '#db/schema/people/students.ts'
 import { maskedEmail, maskedPhone } from '#services/privacy/mask.ts'
 import { type ExportColumn, type ExportSource } from '#services/exports/columns.ts'
-import { whereOfOrders, type OrderListQuery } from './where.ts'
+import { whereOfOrders } from './where.ts'
 import { sortColumns } from './queries.ts'
 import { searchesByNameOnly } from './rules.ts'
 
@@ -37,7 +37,7 @@ export const orderExport: ExportSource<'orders'> = {
   needs: ['orders:read', 'orders:export'],
   name: inEach(orderColumns, 'title'),
   from: sql`orders join students on students.id = orders.student_id join people on people.id = orders.student_id`,
-  where: (query, by) => whereOfOrders(query as OrderListQuery, searchesByNameOnly(by)),
+  where: (query, by) => whereOfOrders(query, searchesByNameOnly(by)),
   id: orders.id,
   sortBy: sortColumns,
   columns: {

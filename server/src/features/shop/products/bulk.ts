@@ -13,7 +13,7 @@ import { removeProduct } from './rules.ts'
 import { activateProduct, archiveProduct } from './states.ts'
 import { commandsFrom, transitions } from './transitions.ts'
 import { productTrash } from './trash.ts'
-import { whereOfProducts, type ProductMatch } from './where.ts'
+import { whereOfProducts } from './where.ts'
 
 type ProductBulkAction = ProductBulkCommand['do']
 type ProductBefore = { status: ProductStatus }
@@ -61,10 +61,9 @@ async function undo(tx: Db, by: By, target: RowVersion, { command, before }: Pro
 
 const undoNeeds: Partial<Record<ProductBulkAction, Permission>> = { putInTrash: 'trash:restore' }
 
-export const productBulk: Bulk<ProductBulkCommand, ProductForBulk, ProductBefore> = {
+export const productBulk: Bulk<'products', ProductForBulk, ProductBefore> = {
   read: 'products:read',
-  idsOf: (db, query) =>
-    listIds(db, 'products', { where: whereOfProducts(query as ProductMatch), filter: query.filter }),
+  idsOf: (db, query) => listIds(db, 'products', { where: whereOfProducts(query), filter: query.filter }),
   rowsOf: listForBulk,
   namesOf: listNames,
   preview,

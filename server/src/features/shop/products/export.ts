@@ -10,7 +10,7 @@ import { wayToCategory } from '#services/exports/category-way.ts'
 import { importable, listCell, numberCell, richCell, textCell } from '#services/exports/importable.ts'
 import { asTags } from '#services/imports/cells.ts'
 import { sortColumns } from './queries.ts'
-import { inAll, whereOfProducts, type ProductMatch } from './where.ts'
+import { inAll, whereOfProducts } from './where.ts'
 
 const heading = (name: keyof typeof productColumns.vi) => inEach(productColumns, name)
 
@@ -47,7 +47,7 @@ export const productExport: ExportSource<'products'> = {
   needs: ['products:read'],
   name: heading('title'),
   from: sql`products left join categories on categories.id = products.category_id and categories.deleted_at is null`,
-  where: (query) => whereOfProducts(query as ProductMatch),
+  where: (query) => whereOfProducts(query),
   id: products.id,
   sortBy: sortColumns,
   importable: { needs: [], columns: everyField },

@@ -10,8 +10,9 @@ const isBlank = (value: unknown) =>
 
 /** Refuses values for fields that this kind of product does not have: no form would display them. */
 export function refuseForeignFields(kind: ProductKind, sent: ProductChanges) {
+  const values: Readonly<Record<string, unknown>> = sent
   for (const [field, kinds] of Object.entries(kindsOfField))
-    if (!kinds.includes(kind) && !isBlank(sent[field as keyof ProductChanges]))
+    if (!kinds.includes(kind) && !isBlank(values[field]))
       refuse('rule-broken', 'products.not-of-kind', { values: { kind }, fields: { [field]: 'products.not-of-kind' } })
 }
 

@@ -1,5 +1,6 @@
 import type { ProductCommand, ProductStatus } from '@learning-cms/contract/shop/product-terms'
 import type { Transition } from '#services/entities/transition.ts'
+import { namesOf } from '@learning-cms/domain/records/fields'
 
 /** Every way a product's status may change. */
 export const transitions: Record<ProductCommand, Transition<ProductStatus>> = {
@@ -8,4 +9,4 @@ export const transitions: Record<ProductCommand, Transition<ProductStatus>> = {
 }
 
 export const commandsFrom = (status: ProductStatus) =>
-  (Object.keys(transitions) as ProductCommand[]).filter((command) => transitions[command].from.includes(status))
+  namesOf(transitions).filter((command) => transitions[command].from.includes(status))

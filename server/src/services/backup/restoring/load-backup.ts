@@ -167,7 +167,8 @@ async function fill(client: pg.ClientBase, { backup, tables, watch }: Filling) {
 export async function compare(client: pg.ClientBase, { manifest }: Pick<Backup, 'manifest'>, tables: readonly Table[]) {
   for (const [at, table] of tables.entries()) {
     const hash = createHash('sha256')
-    for await (const part of client.query(copyTo(copyOut(table)))) hash.update(part as Buffer)
+    const parts: AsyncIterable<Buffer> = client.query(copyTo(copyOut(table)))
+    for await (const part of parts) hash.update(part)
     if (hash.digest('hex') !== manifest.tables[at]!.sha256)
       refuse('rule-broken', 'backups.read-back-differs', { values: { table: table.name } })
   }

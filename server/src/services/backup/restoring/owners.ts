@@ -1,4 +1,5 @@
 import { type Backup, rowsOf } from '#services/backup/read-backup.ts'
+import { text } from 'node:stream/consumers'
 
 /** Who would own the console after a restore: a backup from elsewhere may contain other owners. */
 export async function ownersIn(backup: Backup) {
@@ -15,9 +16,7 @@ async function columnsOf(backup: Backup, table: string, columns: readonly string
   const found = backup.manifest.tables.find(({ name }) => name === table)
   const places = columns.map((column) => found?.columns.indexOf(column) ?? -1)
   if (places.includes(-1)) return []
-  const parts: Buffer[] = []
-  for await (const part of await rowsOf(backup, table)) parts.push(part as Buffer)
-  const lines = Buffer.concat(parts).toString('utf8').split('\n').filter(Boolean)
+  const lines = (await text(await rowsOf(backup, table))).split('\n').filter(Boolean)
   return lines.map((line) => {
     const cells = line.split('\t')
     return places.map((at) => cells[at])

@@ -80,10 +80,10 @@ export async function hasFormulas(path: string, { entries }: Workbook, sheet: Sh
   try {
     const start = await placeOf(file, entry)
     const packed = file.createReadStream({ start, end: start + entry.packed - 1, autoClose: false })
-    const bytes = entry.method === 0 ? packed : packed.pipe(createInflateRaw())
+    const bytes: AsyncIterable<Buffer> = entry.method === 0 ? packed : packed.pipe(createInflateRaw())
     let pending = ''
     for await (const chunk of bytes) {
-      const text = pending + (chunk as Buffer).toString('latin1')
+      const text = pending + chunk.toString('latin1')
       if (/<f[\s>/]/.test(text)) return true
       pending = text.slice(-3)
     }

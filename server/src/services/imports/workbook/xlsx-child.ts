@@ -67,7 +67,7 @@ function cellOf(value: CellValue): ImportCell {
   // An escape of the format can produce characters that no text may contain.
   if (!(value instanceof Date)) return String(value).replaceAll('\0', '').toWellFormed()
   if (Number.isNaN(value.getTime())) return null
-  const [day, time] = value.toISOString().split('T') as [string, string]
+  const [day = '', time = ''] = value.toISOString().split('T')
   return time.startsWith('00:00:00') ? day : `${day} ${time.slice(0, 8)}`
 }
 

@@ -27,11 +27,9 @@ function entriesIn(directory: Buffer, count: number): ZipEntry[] | undefined {
   let at = 0
   for (let n = 0; n < count; n += 1) {
     if (at + 46 > directory.length || directory.readUInt32LE(at) !== ENTRY) return undefined
-    const [name, extra, comment] = [28, 30, 32].map((offset) => directory.readUInt16LE(at + offset)) as [
-      number,
-      number,
-      number,
-    ]
+    const name = directory.readUInt16LE(at + 28)
+    const extra = directory.readUInt16LE(at + 30)
+    const comment = directory.readUInt16LE(at + 32)
     entries.push({
       name: directory.toString('utf8', at + 46, at + 46 + name),
       method: directory.readUInt16LE(at + 10),

@@ -125,7 +125,7 @@ const repliesIn = (attachments: Attachment[], parts: Buffer[]) =>
     .slice(0, CALENDARS_MOST)
     .flatMap((part) => readReplies(part.toString('utf8')))
 
-const idsIn = (header = '') => (header.slice(0, HEADER_BYTES).match(/<[^<>\s]{1,900}>/g) ?? []) as string[]
+const idsIn = (header = '') => [...(header.slice(0, HEADER_BYTES).match(/<[^<>\s]{1,900}>/g) ?? [])]
 
 const oneLine = (text: string) =>
   text

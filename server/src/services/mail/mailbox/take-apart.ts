@@ -46,8 +46,9 @@ async function takeApart<Done>(source: string, read: (folder: string) => Promise
   }
 }
 
-export const readAlone = (source: string) =>
-  takeApart(source, async (folder) => JSON.parse(await readFile(join(folder, PARSED_FILE), 'utf8')) as ReadMail)
+export const readAlone = (source: string) => takeApart(source, (folder) => readResult(join(folder, PARSED_FILE)))
+
+const readResult = async (path: string) => JSON.parse(await readFile(path, 'utf8')) as ReadMail
 
 /** Called with the result for a message; undefined if it cannot be read. */
 export type Settle = (at: number, read: ReadMail | undefined) => Promise<void>
@@ -73,7 +74,7 @@ async function readTogether(sources: readonly string[], settle: Settle) {
     const read = names.flatMap((name) => /^(\d+)\.json$/.exec(name)?.[1] ?? []).map(Number)
     for (const at of read.toSorted((one, other) => one - other)) {
       if (settled.has(at)) continue
-      await settle(at, JSON.parse(await readFile(join(folder, `${at}.json`), 'utf8')) as ReadMail)
+      await settle(at, await readResult(join(folder, `${at}.json`)))
       settled.add(at)
     }
   }
@@ -81,11 +82,11 @@ async function readTogether(sources: readonly string[], settle: Settle) {
     const list = join(folder, 'list.json')
     await writeFile(list, JSON.stringify(sources))
     const work = { source: list, folder, signal: stop.signal }
-    const running = runChild({ ...TOGETHER, cpuMs: await cpuFor(sources, MANY_MS) }, work)
+    const running = runChild<object>({ ...TOGETHER, cpuMs: await cpuFor(sources, MANY_MS) }, work)
     await untilEnded(running, settleRead)
     const outcome = await running
     await settleRead()
-    return { settled, isFinished: !('refused' in (outcome as object)) }
+    return { settled, isFinished: !('refused' in outcome) }
   } finally {
     // It still runs if something could not be settled.
     stop.abort()

@@ -26,7 +26,7 @@ export function refuseDracoBombs(source: ModelSource) {
 }
 
 function bytesOf({ json, bin, files }: ModelSource, view: Raw) {
-  const declared = objectsIn(json, 'buffers')[view['buffer'] as number]
+  const declared = objectsIn(json, 'buffers')[Number(view['buffer'])]
   const uri = declared?.['uri']
   const buffer = typeof uri === 'string' ? files.get(uri) : bin
   const start = Number(view['byteOffset'] ?? 0)

@@ -1,4 +1,5 @@
 import type { RemovedPlace } from '@learning-cms/contract/people/erasures'
+import { namesOf } from '@learning-cms/domain/records/fields'
 
 /** Tables by prefixes of their names; the longest match counts. A table without a match is `other`. */
 const beginnings: Readonly<Record<Exclude<RemovedPlace, 'other'>, readonly string[]>> = {
@@ -47,9 +48,7 @@ const beginnings: Readonly<Record<Exclude<RemovedPlace, 'other'>, readonly strin
 const UNCOUNTED =
   /^(?:analytics_|search_entries$|settings$|person_keys$|people_to_compare$|customer_pairs$|shared_keys$|groups$|mail_erased$|media_files$|ledger_)/
 
-const known = Object.entries(beginnings).flatMap(([place, those]) =>
-  those.map((beginning) => ({ place: place as RemovedPlace, beginning })),
-)
+const known = namesOf(beginnings).flatMap((place) => beginnings[place].map((beginning) => ({ place, beginning })))
 
 /** The part of the product to which a table belongs for its users; undefined for tables that are not counted. */
 export function placeOf(table: string): RemovedPlace | undefined {

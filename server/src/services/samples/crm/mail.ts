@@ -1,10 +1,10 @@
 import type { SampleConversation, SampleMail, SampleWriter } from '@learning-cms/seed/words/crm/mail'
 import { sql } from 'drizzle-orm'
-import { createTransport } from 'nodemailer'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { newId } from '#services/ids.ts'
 import { storeMessage } from '#services/mail/mailbox/store-message.ts'
+import { composed } from '#services/mail/compose.ts'
 
 const ADDRESS = 'ho-tro@hocvien.example'
 const NAME = 'Hỗ trợ học viên (mẫu)'
@@ -75,7 +75,7 @@ async function converse({ tx, config, ...seeding }: Seeding, { subject, mails }:
   for (const [place, mail] of mails.entries()) {
     const messageId = `<mau-${at + 1}-${place + 1}@hocvien.example>`
     const words = { subject: `${place > 0 ? 'Re: ' : ''}${subject}`, messageId, references: [...references] }
-    const raw = await composed({ mail, writer: first, ...words })
+    const raw = await bytesOf({ mail, writer: first, ...words })
     const sentAt = new Date(nowMs - mail.hoursAgo * HOUR_MS).toISOString()
     await storeMessage(tx, config, { mailboxId, direction: mail.from === 'us' ? 'out' : 'in', raw, sentAt })
     references.push(messageId)
@@ -93,13 +93,12 @@ type Composed = {
   references: string[]
 }
 
-async function composed({ mail, writer, subject, messageId, references }: Composed) {
+async function bytesOf({ mail, writer, subject, messageId, references }: Composed) {
   const us: Party = { name: NAME, address: ADDRESS }
   const them: Party = { name: writer.name, address: writer.address }
   const [from, to] = mail.from === 'us' ? [us, them] : [them, us]
   const filled = (text: string) => text.replaceAll('{order}', writer.order)
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const { message } = await composer.sendMail({
+  return composed({
     from,
     to,
     subject: filled(subject),
@@ -107,10 +106,7 @@ async function composed({ mail, writer, subject, messageId, references }: Compos
     ...(mail.html && { html: mail.html }),
     messageId,
     ...(references.length > 0 && { references, inReplyTo: references.at(-1)! }),
-    disableFileAccess: true,
-    disableUrlAccess: true,
   })
-  return message as Buffer
 }
 
 /** With its conversations, except a mailbox that somebody has changed or in which a colleague has written. */

@@ -1,5 +1,5 @@
 import type { AnalyticsRow, rowsQuery } from '@learning-cms/contract/analytics/analytics'
-import { metricOf, metrics, partsOf, type Dimension, type Metric } from '@learning-cms/contract/analytics/metrics'
+import { metricOf, metrics, partsOf, type Metric } from '@learning-cms/contract/analytics/metrics'
 import { sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { isoOf } from '#db/statements/columns.ts'
@@ -13,7 +13,7 @@ import { refuse } from '#refuse'
 import { checkRange } from '#features/analytics/analytics/ranges.ts'
 import { coursesAt } from '#features/analytics/analytics/past.ts'
 import { checkMetrics, cutOf } from '#features/analytics/analytics/report.ts'
-import { conditionsOf, isOfCourse, sumFacts, type Cut } from '#features/analytics/analytics/sums.ts'
+import { conditionsOf, cutDimensionsOf, isOfCourse, sumFacts, type Cut } from '#features/analytics/analytics/sums.ts'
 
 type AnalyticsRowsQuery = z.output<typeof rowsQuery>
 type AnalyticsRowFound = Omit<AnalyticsRow, 'at' | 'per'> & { at: string; per: number | null; sortKey: string }
@@ -48,7 +48,7 @@ function rowsOf(query: AnalyticsRowsQuery, { from, to }: { from: string; to: str
   const one = facts[kind]
   const start = sql`${from}::date`
   const until = endOfRange(to, query.asOf)
-  const dimensions = Object.keys(cut) as Dimension[]
+  const dimensions = cutDimensionsOf(cut)
   const course = dimensions.some((dimension) => isOfCourse(one, dimension))
     ? sql`join ${coursesAt(query.asOf)} c on c.id = r.course`
     : sql``
@@ -65,7 +65,7 @@ function rowsOf(query: AnalyticsRowsQuery, { from, to }: { from: string; to: str
 
 export async function listRows(db: Db, actor: Actor, query: AnalyticsRowsQuery, nowMs = Date.now()) {
   const cut = cutOf(query)
-  checkMetrics(actor, [query.metric], Object.keys(cut) as Dimension[])
+  checkMetrics(actor, [query.metric], cutDimensionsOf(cut))
   const range = checkRange(query, nowMs)
   const behind = rowsOf(query, range, cut)
   const page = await listPage<AnalyticsRowFound, 'at'>(db, query, {

@@ -9,6 +9,7 @@ import { asChoice, asDong, asLines, asRichText, asText, asYesOrNo } from '#servi
 import {
   codeThenKey,
   problem,
+  numberIn,
   problemOf,
   textIn,
   type ImportTarget,
@@ -86,8 +87,9 @@ export const courseImport: ImportTarget<'courses', typeof changeCourseBody> = {
   },
   preview: ({ known, values, changed, holder }) => {
     if (values['slug'] !== undefined && !holder) return problem('slug', 'imports.slug-unknown')
-    const { price, originalPrice } = { ...known?.now, ...changed } as { price?: number; originalPrice?: number }
-    return price != null && originalPrice != null && originalPrice < price
+    const after = { ...known?.now, ...changed }
+    const [price, originalPrice] = [numberIn(after, 'price'), numberIn(after, 'originalPrice')]
+    return price !== undefined && originalPrice !== undefined && originalPrice < price
       ? problem('originalPrice', 'courses.original-below-price')
       : undefined
   },

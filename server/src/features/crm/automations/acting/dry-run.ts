@@ -31,7 +31,8 @@ export async function dryRun(db: Db, id: string, nowMs = Date.now()): Promise<Dr
 
 async function look(db: Db, automation: FoundAutomation, nowMs: number): Promise<DryRun> {
   const { trigger, zone, groupId, actions } = automation
-  const [from, to] = [nowMs - DRY_RUN_DAYS * DAY_MS, nowMs].map((ms) => new Date(ms).toISOString()) as [string, string]
+  const from = new Date(nowMs - DRY_RUN_DAYS * DAY_MS).toISOString()
+  const to = new Date(nowMs).toISOString()
   const span = { from: sql`${from}::timestamptz`, until: sql`${to}::timestamptz`, zone }
   const all = await listEvents(db, { trigger, span, most: DRY_RUN_MOST + 1 })
   const events = all.slice(0, DRY_RUN_MOST)

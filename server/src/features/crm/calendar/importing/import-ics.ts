@@ -74,7 +74,8 @@ async function receive(call: Call, path: string) {
   const file = await open(path, 'wx', 0o600)
   let bytes = 0
   try {
-    for await (const part of call.request.raw as AsyncIterable<Buffer>) {
+    const sent: AsyncIterable<Buffer> = call.request.raw
+    for await (const part of sent) {
       bytes += part.length
       if (bytes > MOST_BYTES) refuseTooLarge(call)
       await file.write(part)
@@ -108,7 +109,7 @@ async function save(tx: Db, call: Call, calendarId: string, entries: readonly Ic
 }
 
 const isStandIn = (entry: IcsEntry) => 'event' in entry && entry.event.occursOn !== null
-const valuesOf = (outcome: object) => ('values' in outcome ? { values: outcome.values as Record<string, unknown> } : {})
+const valuesOf = ({ values }: NotTaken) => (values ? { values } : {})
 
 type Importing = { calendarId: string; call: Call; ids: Map<string, string>; series: number }
 type NotTaken = { reason: string; values?: Record<string, unknown> }

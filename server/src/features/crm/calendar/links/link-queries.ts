@@ -7,6 +7,7 @@ import {
 import { sql, type SQL } from 'drizzle-orm'
 import { searchIn } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
+import { namesOf } from '@learning-cms/domain/records/fields'
 
 type Linkable = {
   /** The column of `calendar_event_links`. */
@@ -66,7 +67,7 @@ const records: Record<LinkKind, Linkable> = {
     matches: plain,
   },
 }
-const kinds = Object.keys(linkKinds) as LinkKind[]
+const kinds = namesOf(linkKinds)
 const of = (kind: LinkKind) => records[kind]
 
 /** The links of an event `e`, as JSON in a fixed order. */

@@ -2,7 +2,6 @@ import type { LetterValues } from '@learning-cms/contract/crm/mail/blocks'
 import type { Variant } from '@learning-cms/contract/crm/campaigns'
 import { fillLetter, linksOf, subjectFor, type CompiledLetter } from '@learning-cms/domain/letters/render'
 import { sql } from 'drizzle-orm'
-import { createTransport } from 'nodemailer'
 import type { Db } from '#db/open.ts'
 import { findPictures, findResources } from '#services/mail/letters/find-resources.ts'
 import { writeLetter } from '#services/mail/letters/render-letter.ts'
@@ -10,6 +9,7 @@ import type { Box } from '#services/mail/mailbox/access.ts'
 import { placeOf, type Links } from '#services/mail/letters/links.ts'
 import { listPictures } from '#features/crm/campaigns/page/pictures.ts'
 import type { FoundCampaign } from '#features/crm/campaigns/queries.ts'
+import { composed } from '#services/mail/compose.ts'
 
 type CampaignContent = Pick<FoundCampaign, 'blocks' | 'language' | 'preheader' | 'subject'>
 type LetterReader = { name: string; variant: Variant }
@@ -99,9 +99,4 @@ export function messageFor(box: Pick<Box, 'name' | 'address'>, { letter, subject
 
 export const messageIdOf = (id: string, { address }: Pick<Box, 'address'>) => `<${id}@${address.split('@').at(-1)}>`
 
-const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-
-export async function bytesOf(message: ReturnType<typeof messageFor>) {
-  const sent = await composer.sendMail({ ...message, disableFileAccess: true, disableUrlAccess: true })
-  return sent.message as Buffer
-}
+export const bytesOf = (message: ReturnType<typeof messageFor>) => composed(message)

@@ -13,6 +13,7 @@ import {
   problem,
   problemOf,
   textIn,
+  textsIn,
   type Draft,
   type FieldsInFiles,
   type ImportTarget,
@@ -143,8 +144,10 @@ function which({ values, byCode, holder }: Leads): ReturnType<ImportTarget['whic
 
 /** Rows that match several people are not imported, nor somebody under the number of another person. */
 async function resolve(db: Db, drafts: readonly Draft[]) {
-  for (const { values } of drafts)
-    if (Array.isArray(values['tags'])) values['tags'] = inOrder(values['tags'] as string[])
+  for (const { values } of drafts) {
+    const tags = textsIn(values, 'tags')
+    if (tags) values['tags'] = inOrder(tags)
+  }
   const withoutEmail = drafts.filter(({ values }) => textIn(values, 'email') === undefined)
   const numbers = withoutEmail.flatMap(({ values }) => numberIn(values) ?? [])
   const holders = numbers.length > 0 ? await listByNumber(db, [...new Set(numbers)]) : []

@@ -18,6 +18,7 @@ import type { RowVersion } from '#services/entities/changes.ts'
 import { newId } from '#services/ids.ts'
 import { updatePerson } from '#services/people/rows.ts'
 import { refuseStaffBeyond } from '#services/people/staff.ts'
+import { byName } from '@learning-cms/domain/records/fields'
 import { moveRows } from './merge-moves.ts'
 import {
   addContact,
@@ -151,7 +152,7 @@ function chosenOf(pair: CustomerPair, take: Take): ChosenSides {
     if (isNothing(pair.older[name])) return 'newer'
     return isNothing(pair.newer[name]) ? 'older' : (take[name] ?? 'older')
   }
-  return Object.fromEntries(mergedFields.map((name) => [name, sideOf(name)])) as ChosenSides
+  return byName(mergedFields, sideOf)
 }
 
 /** A replaced main address or number becomes a further one. A blocked person stays blocked. */

@@ -1,4 +1,5 @@
 import type { DataRequest, RequestEffect, RequestKind } from '@learning-cms/contract/crm/privacy/data-requests'
+import { namesOf } from '@learning-cms/domain/records/fields'
 
 type EffectFacts = Pick<DataRequest, 'kind' | 'state' | 'personId' | 'isRestricted'>
 
@@ -11,6 +12,4 @@ const kindsOf: Record<RequestEffect, readonly RequestKind[]> = {
 export const effectsOf = ({ kind, state, personId, isRestricted }: EffectFacts): RequestEffect[] =>
   personId === null || (state !== 'checked' && state !== 'in-work')
     ? []
-    : (Object.keys(kindsOf) as RequestEffect[]).filter(
-        (effect) => kindsOf[effect].includes(kind) && !(effect === 'restrict' && isRestricted),
-      )
+    : namesOf(kindsOf).filter((effect) => kindsOf[effect].includes(kind) && !(effect === 'restrict' && isRestricted))

@@ -10,6 +10,7 @@ import { openFormSeal } from '#services/forms/form-seal.ts'
 import { newId } from '#services/ids.ts'
 import { queueMail } from '#services/mail/mail.ts'
 import { hashSecret, newSecret } from '#services/secrets.ts'
+import { byName } from '@learning-cms/domain/records/fields'
 import { countOfDay, findForm, insertForm, lockAddress, takeForm } from './form-queries.ts'
 import { confirmationMail } from './form-mail.ts'
 import { addRequest } from '#features/crm/data-requests/rules.ts'
@@ -43,7 +44,7 @@ type Where = { language: Language; config: Pick<Config, 'publicUrl'> }
  * in, for a form that is sent twice, and for an address that has had its mails of the day.
  */
 export async function takeRequestForm(db: Db, by: By, sent: URLSearchParams, where: Where): Promise<RequestFormAnswer> {
-  const filled = Object.fromEntries(names.map((name) => [name, sent.get(name) ?? ''])) as Filled
+  const filled: Filled = byName(names, (name) => sent.get(name) ?? '')
   const given = sent.get('seal') ?? ''
   const seal = (await sealOf(db)).open(given)
   // A hidden field is filled in, or the seal is not valid for this form.

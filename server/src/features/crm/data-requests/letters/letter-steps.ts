@@ -1,4 +1,5 @@
 import type { DataRequest, LetterStep } from '@learning-cms/contract/crm/privacy/data-requests'
+import { namesOf } from '@learning-cms/domain/records/fields'
 
 type LetterStepFacts = Pick<DataRequest, 'state' | 'contact' | 'extendedAt' | 'closedAt'>
 
@@ -13,4 +14,4 @@ const isFit: Record<LetterStep, (facts: LetterStepFacts) => boolean> = {
 
 /** Letters that may be sent now. None without an address, as after erasure. */
 export const letterStepsOf = (facts: LetterStepFacts): LetterStep[] =>
-  facts.contact === '' ? [] : (Object.keys(isFit) as LetterStep[]).filter((step) => isFit[step](facts))
+  facts.contact === '' ? [] : namesOf(isFit).filter((step) => isFit[step](facts))

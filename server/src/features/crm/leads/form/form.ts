@@ -11,6 +11,7 @@ import { openFormSeal } from '#services/forms/form-seal.ts'
 import { lockExternalId, saveExternalId } from '#services/incoming/received.ts'
 import { findOfferedCourse, insertLeadConsents, listFormTexts } from '#features/crm/leads/intake/intake-queries.ts'
 import { addLead } from '#features/crm/leads/rules.ts'
+import { byName } from '@learning-cms/domain/records/fields'
 import { readLeadSettings } from './settings.ts'
 
 /** In a quarter of an hour: enough for several enquiries from a school, and a few hundred in total. */
@@ -81,7 +82,7 @@ export async function takeForm(db: Db, by: By, sent: URLSearchParams): Promise<L
 }
 
 const filledIn = (sent: URLSearchParams): Filled => ({
-  ...(Object.fromEntries(names.map((name) => [name, sent.get(name) ?? ''])) as Record<(typeof names)[number], string>),
+  ...byName(names, (name) => sent.get(name) ?? ''),
   courseId: sent.get('course') ?? '',
   agreed: sent.getAll('agreed').slice(0, 2),
 })

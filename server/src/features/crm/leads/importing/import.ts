@@ -10,6 +10,7 @@ import {
   problem,
   problemOf,
   textIn,
+  textsIn,
   type Draft,
   type FieldsInFiles,
   type ImportTarget,
@@ -62,8 +63,10 @@ export const leadImport: ImportTarget<'leads', typeof changeLeadBody> = {
   fieldOf: fieldsInFiles,
   nameOf: (values) => textIn(values, 'fullName') ?? textIn(values, 'email') ?? '',
   resolve: async (db, drafts) => {
-    for (const { values } of drafts)
-      if (Array.isArray(values['tags'])) values['tags'] = (values['tags'] as string[]).toSorted()
+    for (const { values } of drafts) {
+      const tags = textsIn(values, 'tags')
+      if (tags) values['tags'] = tags.toSorted()
+    }
     await resolveOwners(db, drafts)
   },
   match: async (db, codes, keys) => {

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { createTransport } from 'nodemailer'
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Db } from '#db/open.ts'
@@ -19,6 +18,7 @@ import { readFailure } from '#services/mail/mailbox/failure.ts'
 import { noteReports } from '#services/mail/mailbox/reports/note-report.ts'
 import { refusedIn, type Refused } from '#services/mail/mailbox/reports/refused.ts'
 import { accessTo, findBox, type Box } from '#services/mail/mailbox/access.ts'
+import { composed } from '#services/mail/compose.ts'
 import {
   claimDue,
   deleteFiles,
@@ -113,8 +113,7 @@ async function openFiles({ db, config }: MessageStoreParts, { files }: ClaimedMa
 
 /** The bytes of a message. Its Message-ID was given when it was written, so every attempt is the same message. */
 export async function written(box: Pick<Box, 'name' | 'address'>, mail: ClaimedMail, attachments: Attached[] = []) {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const { message } = await composer.sendMail({
+  return composed({
     from: { name: box.name, address: box.address },
     to: mail.recipients.map((party) => ({ ...party })),
     cc: mail.copies.map((party) => ({ ...party })),
@@ -135,10 +134,7 @@ export async function written(box: Pick<Box, 'name' | 'address'>, mail: ClaimedM
     ...(mail.invitation && {
       icalEvent: { method: mail.invitation.method, filename: 'invite.ics', content: mail.invitation.ics },
     }),
-    disableFileAccess: true,
-    disableUrlAccess: true,
   })
-  return message as Buffer
 }
 
 const addressesOf = ({ recipients, copies, blindCopies }: ClaimedMail) =>

@@ -3,6 +3,7 @@ import { invoiceName } from '@learning-cms/contract/money/invoice-terms'
 import { languages, sayIn, spoken, type Language } from '@learning-cms/texts'
 import { invoiceMailTexts } from '@learning-cms/texts/mails/invoices'
 import { escaped } from '#services/text/html.ts'
+import { isRecord } from '@learning-cms/domain/records/fields'
 import type { isNumbered } from './documents.ts'
 
 /** A complete page. */
@@ -14,7 +15,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, LON
 
 /** The fields of the form; anything else counts as empty. */
 export function readForm(body: unknown) {
-  const sent = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  const sent = isRecord(body) ? body : {}
   const file = sent['file'] === 'pdf' || sent['file'] === 'xml' ? sent['file'] : null
   return { number: text(sent['number']), code: text(sent['code']), file }
 }

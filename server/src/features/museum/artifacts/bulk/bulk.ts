@@ -10,8 +10,9 @@ import { refuse } from '#refuse'
 import { obstacleOfRight, type Bulk, type Obstacle } from '#services/entities/bulk.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
 import type { RowVersion } from '#services/entities/changes.ts'
+import { namesOf } from '@learning-cms/domain/records/fields'
 import { listForBulk, listNames, type ArtifactForBulk } from './bulk-queries.ts'
-import { whereOfArtifacts, type Matching } from '#features/museum/artifacts/where.ts'
+import { whereOfArtifacts } from '#features/museum/artifacts/where.ts'
 import { commandsFrom, transitions } from '#features/museum/artifacts/transitions.ts'
 import { changeArtifact, readArtifact, removeArtifact } from '#features/museum/artifacts/rules.ts'
 import { publishArtifact, unpublishArtifact } from '#features/museum/artifacts/states.ts'
@@ -78,7 +79,7 @@ function preview(row: ArtifactForBulk, command: ArtifactBulkCommand, by: By): Ob
   if (without) return without
   const fields = fieldsOf(command, row)
   if (fields) {
-    if (Object.entries(fields).every(([name, value]) => isSame(row[name as keyof ArtifactBefore], value))) return 'same'
+    if (namesOf(fields).every((name) => isSame(row[name], fields[name]))) return 'same'
     return mayHave(fields) ? undefined : { reason: tooMany }
   }
   if (command.do !== 'publish' && command.do !== 'unpublish') return undefined
@@ -107,7 +108,7 @@ async function undo(tx: Db, by: By, target: RowVersion, { command, before }: Art
     case 'putInTrash':
       return restoreFromTrash(tx, by, target, { of: { artifacts: { trash: artifactTrash } } })
     default: {
-      const names = Object.keys(fieldsOf(command, before)!) as (keyof ArtifactBefore)[]
+      const names = namesOf(fieldsOf(command, before)!)
       return changeArtifact(tx, by, target, Object.fromEntries(names.map((name) => [name, before[name]])))
     }
   }
@@ -115,9 +116,9 @@ async function undo(tx: Db, by: By, target: RowVersion, { command, before }: Art
 
 const undoNeeds: Partial<Record<ArtifactBulkAction, Permission>> = { putInTrash: 'trash:restore' }
 
-export const artifactBulk: Bulk<ArtifactBulkCommand, ArtifactForBulk, ArtifactBefore> = {
+export const artifactBulk: Bulk<'artifacts', ArtifactForBulk, ArtifactBefore> = {
   read: 'artifacts:read',
-  idsOf: (db, query) => listIds(db, 'artifacts', { where: whereOfArtifacts(query as Matching), filter: query.filter }),
+  idsOf: (db, query) => listIds(db, 'artifacts', { where: whereOfArtifacts(query), filter: query.filter }),
   rowsOf: listForBulk,
   namesOf: listNames,
   preview,

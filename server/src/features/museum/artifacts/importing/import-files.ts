@@ -1,5 +1,5 @@
 import type { ArtifactImage } from '@learning-cms/contract/museum/artifacts'
-import type { FileToAttach, ImportTarget, ImportedValues } from '#services/imports/target.ts'
+import { textIn, type FileToAttach, type ImportTarget, type ImportedValues } from '#services/imports/target.ts'
 
 const ofSlot = (files: readonly FileToAttach[], slot: FileToAttach['slot']) =>
   files.filter((file) => file.slot === slot).map(({ assetId }) => assetId)
@@ -9,9 +9,9 @@ const imagesOf = (now: ImportedValues) => (now['images'] ?? []) as ArtifactImage
 /** Pictures are added after the existing ones; a narration or a model replaces the previous one. */
 function attach(now: ImportedValues, files: readonly FileToAttach[]): ImportedValues {
   const images = ofSlot(files, 'image').map((id) => ({ id, altVi: '', altEn: '', credit: '' }))
-  const [[audioViId], [audioEnId], [modelId]] = (['audioVi', 'audioEn', 'model'] as const).map((slot) =>
-    ofSlot(files, slot),
-  ) as [string[], string[], string[]]
+  const [audioViId] = ofSlot(files, 'audioVi')
+  const [audioEnId] = ofSlot(files, 'audioEn')
+  const [modelId] = ofSlot(files, 'model')
   return {
     ...(images.length > 0 && { images: [...imagesOf(now), ...images] }),
     ...(audioViId && { audioViId }),
@@ -23,7 +23,7 @@ function attach(now: ImportedValues, files: readonly FileToAttach[]): ImportedVa
 
 const attached = (now: ImportedValues) => [
   ...imagesOf(now).map(({ id }) => id),
-  ...['audioViId', 'audioEnId', 'modelId'].flatMap((field) => (now[field] as string | null) ?? []),
+  ...['audioViId', 'audioEnId', 'modelId'].flatMap((field) => textIn(now, field) ?? []),
 ]
 
 export const artifactFiles: ImportTarget['files'] = { attach, attached }

@@ -4,13 +4,19 @@ import type { ImportProblem } from '@learning-cms/contract/records/imports'
 import { readDatePhrase } from '@learning-cms/domain/dates/phrases'
 import { isBefore, partialDateIn } from '@learning-cms/contract/core/dates/partial-dates'
 import { readSizes } from '@learning-cms/domain/sizes/sizes'
-import { problem, textIn, type Previewed, type KnownRecord, type ImportedValues } from '#services/imports/target.ts'
-
-type ImportedYears = { fromYear: number | null; toYear: number | null }
+import {
+  numberIn,
+  problem,
+  textIn,
+  type Previewed,
+  type KnownRecord,
+  type ImportedValues,
+} from '#services/imports/target.ts'
 
 /** Obstacles to a row, by the current register. */
 export function previewArtifact({ known, byCode, values, changed }: Previewed): ImportProblem | undefined {
-  const years = { fromYear: null, toYear: null, ...known?.now, ...changed } as ImportedYears
+  const after = { ...known?.now, ...changed }
+  const years = { fromYear: numberIn(after, 'fromYear') ?? null, toYear: numberIn(after, 'toYear') ?? null }
   const hasYears = changed['fromYear'] !== undefined || changed['toYear'] !== undefined
   if (hasYears && !hasStart(years)) return problem('fromYear', 'artifacts.from-year-required')
   if (hasYears && !areInOrder(years)) return problem('toYear', 'artifacts.years-order')
@@ -39,7 +45,7 @@ export function notesOnArtifact({ known, values, changed }: Previewed): ImportPr
 
 function numberNotes(now: ImportedValues, values: ImportedValues, changed: ImportedValues): ImportProblem[] {
   if (changed['priority'] === undefined && changed['code'] === undefined) return []
-  const { priority, code } = now as { priority?: number; code?: string }
+  const [priority, code] = [numberIn(now, 'priority'), textIn(now, 'code')]
   const inCode = numberInCode(code ?? '')
   if (values['priority'] === undefined && inCode === priority)
     return [problem('priority', 'imports.number-of-code', { priority })]

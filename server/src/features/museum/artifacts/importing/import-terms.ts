@@ -2,15 +2,16 @@ import type { TermKind } from '@learning-cms/contract/museum/artifact-terms'
 import type { Db } from '#db/open.ts'
 import { createTerm } from '#features/museum/artifact-terms/rules.ts'
 import type { By } from '#http/actor.ts'
-import type { Draft, ImportedValues } from '#services/imports/target.ts'
+import { textsIn, type Draft, type ImportedValues } from '#services/imports/target.ts'
 import type { Vocabulary } from '#services/imports/vocabulary.ts'
+import { namesOf } from '@learning-cms/domain/records/fields'
 import { listTerms, listTermsNamed } from './import-queries.ts'
 
 export const termFields = { materials: 'material', techniques: 'technique' } as const satisfies Record<string, TermKind>
 type ImportTermField = keyof typeof termFields
-const fields = Object.keys(termFields) as ImportTermField[]
+const fields = namesOf(termFields)
 
-const namesIn = (values: ImportedValues, field: ImportTermField) => (values[field] as string[] | undefined) ?? []
+const namesIn = (values: ImportedValues, field: ImportTermField) => textsIn(values, field) ?? []
 
 async function termsNamed(db: Db, names: readonly string[]) {
   const terms = await listTermsNamed(db, [...new Set(names.map((name) => name.toLowerCase()))])

@@ -12,6 +12,7 @@ import { refuseWithout } from '#services/auth/rights.ts'
 import type { RowVersion } from '#services/entities/changes.ts'
 import { asChoice, asRichText, asText, asYesOrNo } from '#services/imports/cells.ts'
 import {
+  numberIn,
   problemOf,
   textIn,
   type ImportTarget,
@@ -212,7 +213,7 @@ export const artifactImport: ImportTarget<'artifacts', typeof changeArtifactBody
 
 /** From the row, or else from its code. */
 const numberOf = (values: ImportedValues) =>
-  (values['priority'] as number | undefined) ?? numberInCode(textIn(values, 'code') ?? '') ?? undefined
+  numberIn(values, 'priority') ?? numberInCode(textIn(values, 'code') ?? '') ?? undefined
 
 /** "02 chiếc" is a number and a unit. */
 function splitAmount(values: ImportedValues) {

@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import { inTime } from '#db/lists/filter.ts'
 import type { Db } from '#db/open.ts'
 import { readQuality, whereOfArtifacts, type Matching } from '#features/museum/artifacts/where.ts'
+import { namesOf, byName } from '@learning-cms/domain/records/fields'
 
 const offered = { type: artifactTypes, status: artifactStatuses, translation: freshnesses, quality: artifactQualities }
 type Facet = keyof typeof offered
@@ -32,12 +33,10 @@ export async function countFacets(db: Db, query: Matching) {
 }
 
 function countsOf<Name extends Facet>(facet: Name, cells: readonly FacetCell[], query: Matching) {
-  const others = (Object.keys(offered) as Facet[]).filter((name) => name !== facet)
+  const others = namesOf(offered).filter((name) => name !== facet)
   const isMeant = (cell: FacetCell) =>
     others.every((name) => !query[name]?.length || (query[name] as readonly string[]).includes(cell[name]))
-  const counts = offered[facet].map((value) => [
-    value,
+  return byName<(typeof offered)[Name][number], number>(offered[facet], (value) =>
     cells.filter((cell) => cell[facet] === value && isMeant(cell)).reduce((sum, { n }) => sum + n, 0),
-  ])
-  return Object.fromEntries(counts) as Record<(typeof offered)[Name][number], number>
+  )
 }

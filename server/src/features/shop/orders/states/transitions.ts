@@ -1,6 +1,7 @@
 import type { OrderCommand, OrderStatus } from '@learning-cms/contract/shop/orders'
 import type { Transition } from '#services/entities/transition.ts'
 import { ownOf, type Takings } from '#services/money/refundable.ts'
+import { namesOf } from '@learning-cms/domain/records/fields'
 
 /** The commands that change an order's status. All else follows from money and has no command. */
 export const transitions = {
@@ -45,7 +46,7 @@ export function commandsFrom(state: State): OrderCommand[] {
     writeOff: mayBeShort(state) && !state.hasWaitingWriteOff && !state.hasUnknownPayment && state.disputedAt === null,
     note: true,
   }
-  return (Object.keys(may) as OrderCommand[]).filter((command) => may[command])
+  return namesOf(may).filter((command) => may[command])
 }
 
 /** Whether an order is paid in part, but not in full. */

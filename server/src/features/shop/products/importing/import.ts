@@ -1,5 +1,5 @@
 import { changeProductBody, createProductBody } from '@learning-cms/contract/shop/products'
-import { kindsOfField, productKinds as kinds, type ProductKind } from '@learning-cms/contract/shop/product-terms'
+import { kindsOfField, productKinds as kinds } from '@learning-cms/contract/shop/product-terms'
 import { fieldsOfVariant } from '@learning-cms/contract/shop/variants'
 import { productKinds, taxClasses } from '@learning-cms/texts/shop/products/labels'
 import * as z from 'zod'
@@ -11,6 +11,7 @@ import { asChoice, asDong, asRichText, asTags, asText, reading, type CellReader 
 import { folded } from '#services/imports/headings.ts'
 import {
   problem,
+  numberIn,
   problemOf,
   textIn,
   type Draft,
@@ -144,7 +145,8 @@ async function resolveCategories(db: Db, drafts: readonly Draft[]) {
 
 /** What the rules would refuse: a kind that changes, a field that the kind does not have, prices the wrong way round. */
 function preview({ known, values, changed }: Previewed) {
-  const kind = (known?.now['kind'] ?? values['kind'] ?? 'good') as ProductKind
+  const named = known?.now['kind'] ?? values['kind']
+  const kind = kinds.find((one) => one === named) ?? 'good'
   if (!textIn(values, 'sku')) return problem('sku', 'input.required')
   if (known && values['kind'] !== undefined && values['kind'] !== kind)
     return problem('kind', 'products.kind-stays', { kind })
@@ -156,8 +158,9 @@ function preview({ known, values, changed }: Previewed) {
   const { stock, reserved } = known?.now ?? {}
   if (changed['options'] && (stock || reserved))
     return problem('options', 'products.options-stock', { stock, reserved })
-  const { price, originalPrice } = { ...known?.now, ...changed } as { price?: number; originalPrice?: number }
-  return price != null && originalPrice != null && originalPrice < price
+  const after = { ...known?.now, ...changed }
+  const [price, originalPrice] = [numberIn(after, 'price'), numberIn(after, 'originalPrice')]
+  return price !== undefined && originalPrice !== undefined && originalPrice < price
     ? problem('originalPrice', 'products.original-below-price')
     : undefined
 }

@@ -13,7 +13,6 @@ export type Verdict = MailVerdicts & {
 }
 
 const HEADERS_MOST = 10
-const RESULTS = new Set<string>(verdictResults)
 const METHODS = ['spf', 'dkim', 'dmarc'] as const
 type Method = (typeof METHODS)[number]
 
@@ -61,16 +60,17 @@ function resultsIn(header: string) {
   const [first = '', ...rest] = withoutComments(header).split(';')
   // Some servers do not say who they are.
   const isNamed = !first.includes('=')
-  const found: Record<Method, string | null> = { spf: null, dkim: null, dmarc: null }
+  const found: MailVerdicts = { spf: null, dkim: null, dmarc: null }
   for (const part of isNamed ? rest : [first, ...rest]) {
     const [, method, result] = /^\s*(spf|dkim|dmarc)\s*=\s*([a-z]+)/i.exec(part.slice(0, 200)) ?? []
-    if (!method || !RESULTS.has(result!.toLowerCase())) continue
-    const name = method.toLowerCase() as Method
+    const name = METHODS.find((one) => one === method?.toLowerCase())
+    const verdict = verdictResults.find((one) => one === result?.toLowerCase())
+    if (!name || !verdict) continue
     // Of several signatures, one that holds is enough.
-    if (found[name] === null || result!.toLowerCase() === 'pass') found[name] = result!.toLowerCase()
+    if (found[name] === null || verdict === 'pass') found[name] = verdict
   }
   const by = isNamed ? (first.trim().split(/\s/)[0] ?? '').toLowerCase().slice(0, 253) : ''
-  return { by, ...(found as MailVerdicts) }
+  return { by, ...found }
 }
 
 /** `(a (nested) one)` */
